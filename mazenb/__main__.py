@@ -1,0 +1,8 @@
+"""`python -m mazenb` is the command `mazenb`."""
+
+import sys
+
+from mazenb.cli.main import main
+
+if __name__ == "__main__":
+    sys.exit(main())

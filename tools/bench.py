@@ -1,0 +1,32 @@
+"""Run benchmarks/NAME.py in the benchmarks' own environment, where the peers are."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from tools import env
+from tools.places import ROOT
+
+FOLDER = ROOT / "benchmarks"
+
+
+def main() -> None:
+    """Run the benchmarks named on the command line."""
+    there = sorted(path.stem for path in FOLDER.glob("*.py") if not path.stem.startswith("_"))
+    wanted = sys.argv[1:] or there
+    if unknown := [name for name in wanted if name not in there]:
+        sys.exit(f"no benchmark {', '.join(unknown)}; there are: {', '.join(there) or 'none'}")
+    env.ensure(env.BENCH)
+    for name in wanted:
+        # Flushed first, so that the title stands above what the benchmark prints.
+        print(f"\n== {name}", flush=True)
+        code = subprocess.run(
+            [env.BENCH.python, "-m", f"benchmarks.{name}"], cwd=ROOT, check=False
+        ).returncode
+        if code:
+            sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+"""Break each rule in turn and require that its tests notice.
+
+A row of tests/mutants.toml takes one rule out of a copy of the sources; the tests marked with the rule's id
+must then fail. A rule whose tests still pass is not tested, whatever they look like.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tools import env
+from tools.places import ROOT
+
+TABLE = ROOT / "tests" / "mutants.toml"
+LEFT_OUT = ("*.pyc", "__pycache__", ".*", "node_modules", "build", "dist")
+LIMIT = 300
+WORKERS = 2
+VERDICTS = {0: "SURVIVED", 1: "noticed", 5: "NO TEST"}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change to one file that takes a rule away."""
+
+    rule: str
+    file: str
+    find: str
+    replace: str
+    tests: tuple[str, ...] = ("tests",)
+
+    def applied(self, text: str) -> str:
+        """Return the file's text with the rule taken out.
+
+        Raises
+        ------
+        ValueError
+            If the text to find does not occur exactly once.
+        """
+        times = text.count(self.find)
+        if times != 1:
+            raise ValueError(f"{self.rule}: {self.find!r} occurs {times} times in {self.file}, not once")
+        return text.replace(self.find, self.replace)
+
+
+def read(table: Path) -> list[Mutant]:
+    """Return the rows of a table of mutants.
+
+    Raises
+    ------
+    ValueError
+        If a row lacks a key, has one too many, or changes nothing.
+    """
+    rows = tomllib.loads(table.read_text(encoding="utf-8")).get("mutant", [])
+    return [_row(number, row) for number, row in enumerate(rows, start=1)]
+
+
+def _row(number: int, row: dict[str, Any]) -> Mutant:
+    needed = {"id", "file", "find", "replace"}
+    if not needed <= row.keys() <= needed | {"tests"}:
+        raise ValueError(
+            f"mutant {number}: a row has {', '.join(sorted(needed))} and may have tests, not {sorted(row)}"
+        )
+    if row["find"] == row["replace"]:
+        raise ValueError(f"mutant {number} ({row['id']}) changes nothing")
+    return Mutant(row["id"], row["file"], row["find"], row["replace"], tuple(row.get("tests", ["tests"])))
+
+
+def copy(root: Path, folder: Path) -> None:
+    """Copy the sources and tests, and nothing that was built from them."""
+    shutil.copytree(root, folder, ignore=shutil.ignore_patterns(*LEFT_OUT), dirs_exist_ok=True)
+
+
+def run_tests(tree: Path, rules: Iterable[str], tests: Sequence[str], python: Path) -> tuple[int, str]:
+    """Run the tests of some rules in a tree; return pytest's exit code and the end of what it said."""
+    command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=line"]
+    command += [word for rule in rules for word in ("--rule", rule)]
+    apart = [f"--ignore=tests/{name}" for name in ("lab", "packaging")]
+    # A changed file of the same size and second would be taken for its old bytecode.
+    environ = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    try:
+        run = subprocess.run(
+            [*command, *apart, *tests],
+            cwd=tree,
+            env=environ,
+            capture_output=True,
+            text=True,
+            timeout=LIMIT,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        # An endless loop is noticed by anyone who waits.
+        return 1, f"no end after {LIMIT} s"
+    return run.returncode, run.stdout[-2000:]
+
+
+def trial(mutant: Mutant, root: Path, python: Path) -> tuple[str, str]:
+    """Apply one mutant to a copy of the sources and return the verdict, and what the tests said."""
+    with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
+        tree = Path(folder)
+        copy(root, tree)
+        path = tree / mutant.file
+        try:
+            changed = mutant.applied(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            return "NOT APPLICABLE", str(error)
+        path.write_text(changed, encoding="utf-8")
+        code, said = run_tests(tree, [mutant.rule], mutant.tests, python)
+    return VERDICTS.get(code, "BROKEN"), said
+
+
+def try_all(mutants: Sequence[Mutant], root: Path, python: Path) -> bool:
+    """Try every mutant, print a table, and return whether each was noticed."""
+    unchanged, said = run_tests(root, sorted({mutant.rule for mutant in mutants}), ("tests",), python)
+    if unchanged:
+        print(f"the tests must pass before anything is broken:\n{said}")
+        return False
+    good = True
+    with ThreadPoolExecutor(WORKERS) as pool:
+        trials = pool.map(lambda mutant: trial(mutant, root, python), mutants)
+        for mutant, (verdict, said) in zip(mutants, trials, strict=True):
+            print(
+                f"{mutant.rule:<6}{verdict:<16}{mutant.file}  {mutant.find.strip().splitlines()[0]}",
+                flush=True,
+            )
+            if verdict != "noticed":
+                good = False
+                print("\n".join(f"    | {line}" for line in said.splitlines()[-15:]))
+    return good
+
+
+def main() -> None:
+    """Try the mutants of the rules named on the command line, or all."""
+    env.ensure(env.TEST)
+    wanted = sys.argv[1:]
+    mutants = [mutant for mutant in read(TABLE) if not wanted or mutant.rule in wanted]
+    if unknown := set(wanted) - {mutant.rule for mutant in mutants}:
+        sys.exit(f"no mutant for {', '.join(sorted(unknown))} in tests/mutants.toml")
+    if not mutants:
+        sys.exit("tests/mutants.toml has no row")
+    sys.exit(0 if try_all(mutants, ROOT, env.TEST.python) else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,133 @@
+"""The parts of the test suite, in the order they run. A new part is one more row of `PARTS`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools import node
+from tools.env import TEST
+from tools.places import BUILD, NOTEBOOKS, WIDGETS
+from tools.steps import Step
+
+# Every installed plugin costs start-up time, so each part names the ones it uses.
+BARE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+BOTH_CORES = ("-p", "xdist.plugin", "-n", "2")
+
+
+@dataclass(frozen=True)
+class Part:
+    """A group of steps with a time budget in seconds, and whether `make check` runs it too."""
+
+    name: str
+    budget: int
+    steps: Callable[[], list[Step]]
+    quick: bool = False
+
+
+def tool(name: str, *words: str) -> list[str | Path]:
+    """Return the command that runs a tool of the test environment."""
+    return [TEST.bin / name, *words]
+
+
+def pytest(name: str, *words: str | Path) -> Step:
+    """Return the step that runs some tests and counts them."""
+    report = BUILD / "reports" / f"{name}.xml"
+    command = [
+        TEST.python,
+        "-m",
+        "pytest",
+        "-q",
+        "--continue-on-collection-errors",
+        f"--junit-xml={report}",
+        "-o",
+        "junit_family=xunit1",
+        *words,
+    ]
+    return Step(name, command, report, BARE)
+
+
+def lint() -> list[Step]:
+    """Style and formatting of all Python."""
+    return [
+        Step("ruff", tool("ruff", "check", ".")),
+        Step("ruff format", tool("ruff", "format", "--check", ".")),
+    ]
+
+
+def types() -> list[Step]:
+    """Types of the package and the tools."""
+    return [Step("mypy", tool("mypy"))]
+
+
+def imports() -> list[Step]:
+    """Direction of dependence between the layers."""
+    return [Step("import direction", tool("lint-imports"))]
+
+
+def unit() -> list[Step]:
+    """All tests that need neither a browser nor a fresh environment."""
+    apart = [f"--ignore=tests/{name}" for name in ("lab", "packaging")]
+    return [pytest("unit", *BOTH_CORES, "tests", *apart)]
+
+
+def doctests() -> list[Step]:
+    """Examples in the docstrings of the package and the tools."""
+    return [pytest("doctest", "--doctest-modules", "mazenb", "tools")]
+
+
+def front_end() -> list[Step]:
+    """Types, formatting and tests of the widgets' sources, and whether the committed bundle is theirs."""
+    here = node.find()
+    node.ensure_modules(here)
+    report = BUILD / "reports" / "vitest.xml"
+    modules = WIDGETS / "node_modules"
+
+    def script(name: str, path: str, *words: str, counted: Path | None = None) -> Step:
+        return Step(name, [here.node, modules / path, *words], counted, folder=WIDGETS)
+
+    reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={report}")
+    return [
+        script("tsc", "typescript/bin/tsc", "--noEmit"),
+        script("prettier", "prettier/bin/prettier.cjs", "--check", "."),
+        script("vitest", "vitest/vitest.mjs", "run", *reporters, counted=report),
+        Step("bundle", [TEST.python, "-m", "tools.bundle", "--check"]),
+    ]
+
+
+def notebooks() -> list[Step]:
+    """Every notebook runs from top to bottom and gives the outputs it shows."""
+    options = (
+        "--nbval",
+        "--nbval-current-env",
+        "--nbval-cell-timeout=60",
+        "--nbval-sanitize-with=tests/notebooks.cfg",
+    )
+    files = [path for path in sorted(NOTEBOOKS.rglob("*.ipynb")) if ".ipynb_checkpoints" not in path.parts]
+    if not files:
+        return [Step("notebooks", [TEST.python, "-c", "raise SystemExit('notebooks/ has no notebook')"])]
+    return [pytest("notebooks", "-p", "nbval.plugin", *BOTH_CORES, "--dist=loadfile", *options, *files)]
+
+
+def browser() -> list[Step]:
+    """The widgets in a real JupyterLab in a real browser."""
+    return [pytest("browser", "tests/lab")]
+
+
+def wheel() -> list[Step]:
+    """What users install: the wheel's contents, and a move played in a fresh environment."""
+    return [pytest("wheel", "tests/packaging")]
+
+
+PARTS = (
+    Part("lint", 20, lint, quick=True),
+    Part("types", 30, types, quick=True),
+    Part("imports", 10, imports, quick=True),
+    Part("unit", 50, unit, quick=True),
+    Part("doctest", 10, doctests, quick=True),
+    Part("front-end", 60, front_end),
+    Part("notebooks", 300, notebooks),
+    Part("browser", 360, browser),
+    Part("wheel", 180, wheel),
+)

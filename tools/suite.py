@@ -1,0 +1,89 @@
+"""Run the tests: all parts, the quick ones, or some by name. The last line is the sum of them all."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+import time
+from collections.abc import Callable
+
+from tools import browser, env, node
+from tools.parts import PARTS, Part
+from tools.steps import Outcome, run
+
+
+def attempt(action: Callable[[], object]) -> str | None:
+    """Do something that may give up with a message; return the message."""
+    try:
+        action()
+    except SystemExit as stop:
+        return str(stop.code) if stop.code else None
+    return None
+
+
+def ensure_browser() -> None:
+    """Have a Chromium, or give up saying so."""
+    if browser.ensure() is None:
+        sys.exit(browser.NONE)
+
+
+NEEDS: dict[str, Callable[[], object]] = {
+    "front-end": lambda: node.ensure_modules(node.find()),
+    "browser": ensure_browser,
+}
+
+
+def run_part(part: Part, lack: str | None) -> Outcome:
+    """Run a part's steps, all of them even if one fails."""
+    print(f"{part.name}: {(part.steps.__doc__ or '').rstrip('.')}", flush=True)
+    if lack is not None:
+        print(f"  {part.name}: FAILED: {lack}", flush=True)
+        return Outcome(failed=1)
+    return sum((run(step) for step in part.steps()), Outcome())
+
+
+def table(rows: list[tuple[str, Outcome, int | None]]) -> str:
+    """Return the time and the counts of each part as text."""
+    lines = [f"{'part':<12}{'passed':>8}{'failed':>8}{'time':>10}{'budget':>10}"]
+    for name, outcome, budget in rows:
+        limit = f"{budget} s" if budget else ""
+        lines.append(f"{name:<12}{outcome.passed:>8}{outcome.failed:>8}{outcome.seconds:>8.1f} s{limit:>10}")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Set up, run the chosen parts, print the table and the sum."""
+    names = [part.name for part in PARTS]
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"one of: {', '.join(names)}")
+    parser.add_argument("--quick", action="store_true", help="only the parts that take seconds")
+    options = parser.parse_args()
+    if unknown := set(options.parts) - set(names):
+        parser.error(f"no such part: {', '.join(sorted(unknown))}; there are: {', '.join(names)}")
+    chosen = [
+        part
+        for part in PARTS
+        if (part.quick or not options.quick) and (not options.parts or part.name in options.parts)
+    ]
+
+    # A step runs in a session of its own and would outlive a suite that is ended from outside.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    start = time.monotonic()
+    print("set-up", flush=True)
+    if (lack := attempt(lambda: env.ensure(env.TEST))) is not None:
+        print(f"{lack}\n0 passed, 1 failed")
+        sys.exit(1)
+    lacks = {part.name: attempt(NEEDS[part.name]) for part in chosen if part.name in NEEDS}
+    rows: list[tuple[str, Outcome, int | None]] = [
+        ("set-up", Outcome(seconds=time.monotonic() - start), None)
+    ]
+    rows += [(part.name, run_part(part, lacks.get(part.name)), part.budget) for part in chosen]
+    total = sum((outcome for _, outcome, _ in rows), Outcome())
+    print(f"\n{table([*rows, ('all', total, None)])}\n")
+    print(f"{total.passed} passed, {total.failed} failed", flush=True)
+    sys.exit(1 if total.failed else 0)
+
+
+if __name__ == "__main__":
+    main()
