@@ -1,0 +1,140 @@
+"""Changes to a board's content, each from one layout to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from .direction import Direction
+from .errors import BoardError
+from .geometry import Geometry, Spot
+from .label import CIRCLE, SECRET_PANEL, TRAP_DOOR, Label
+from .layout import Layout, check_door, door_sides
+from .sides import IN, OPEN, OUT, PANEL, SEALED, TRAP, WALL, side, with_side
+from .tile import turning
+
+__all__ = [
+    "Between",
+    "closed",
+    "marked",
+    "one_way",
+    "opened",
+    "removed",
+    "rotated",
+    "secret_panel",
+    "trap_door",
+]
+
+Between = Callable[[Layout, int, Direction, int], Layout]
+"""A change to the passage from one square, in a direction, to its neighbour."""
+
+_turning = lru_cache(maxsize=None)(turning)
+
+
+def rotated(layout: Layout, spot: Spot, quarter_turns: int) -> Layout:
+    """Turn a tile clockwise."""
+    geometry, old_sides, old_marks = layout
+    cells = geometry.cells[spot]
+    sides, marks = list(old_sides), list(old_marks)
+    shift = 3 * quarter_turns
+    for to, source in zip(cells, _turning(geometry.tile_size or 1, quarter_turns), strict=True):
+        was = old_sides[cells[source]]
+        sides[to] = (was << shift | was >> (12 - shift)) & 0o7777
+        mark = old_marks[cells[source]]
+        marks[to] = mark if mark is None else mark.turned(quarter_turns)
+    return Layout(geometry, tuple(sides), tuple(marks))
+
+
+def removed(layout: Layout, spot: Spot) -> Layout:
+    """Take a tile out."""
+    old = layout.geometry
+    if len(old.holes) + 1 == len(old.spots):
+        raise BoardError("the last tile cannot be removed")
+    geometry = Geometry(old.rows, old.columns, old.wraps, old.tile_size, old.holes | {spot})
+    gone = set(geometry.cells[spot])
+    return Layout(
+        geometry,
+        tuple(SEALED if i in gone else sides for i, sides in enumerate(layout.sides)),
+        tuple(None if i in gone else mark for i, mark in enumerate(layout.marks)),
+    )
+
+
+def opened(layout: Layout, i: int, direction: Direction, j: int) -> Layout:
+    """No wall between two squares."""
+    return _pair(layout, i, direction, j, OPEN, OPEN)
+
+
+def closed(layout: Layout, i: int, direction: Direction, j: int) -> Layout:
+    """A wall between two squares."""
+    return _pair(layout, i, direction, j, WALL, WALL)
+
+
+def one_way(layout: Layout, i: int, direction: Direction, j: int) -> Layout:
+    """A passage from the first square to the second only."""
+    return _pair(layout, i, direction, j, OUT, IN)
+
+
+def trap_door(layout: Layout, i: int, direction: Direction, j: int) -> Layout:
+    """A trap door on the first square that leads to the second."""
+    layout = closed(layout, i, direction, j)
+    return _doors(layout, {i: Label(TRAP_DOOR, None, direction)})
+
+
+def secret_panel(layout: Layout, i: int, direction: Direction, j: int) -> Layout:
+    """A secret panel between two squares."""
+    layout = closed(layout, i, direction, j)
+    return _doors(
+        layout, {i: Label(SECRET_PANEL, None, direction), j: Label(SECRET_PANEL, None, direction.opposite)}
+    )
+
+
+def marked(layout: Layout, i: int, mark: Label | None) -> Layout:
+    """Another mark on a square; a door that was there becomes a wall."""
+    if mark is not None and mark.name in (TRAP_DOOR, SECRET_PANEL):
+        raise BoardError(f"a {mark.name} belongs to two squares: use trapdoor(a, b) or panel(a, b)")
+    if mark is not None and mark.name == CIRCLE.name and mark != CIRCLE:
+        raise BoardError("a token circle has neither number nor arrow")
+    geometry, old_sides, old_marks = layout
+    sides, marks = list(old_sides), list(old_marks)
+    was = marks[i]
+    marks[i] = mark
+    if was is not None and was.arrow is not None and was.name in (TRAP_DOOR, SECRET_PANEL):
+        sides[i] = with_side(sides[i], was.arrow, WALL)
+        if was.name == SECRET_PANEL:
+            # A panel with one side is no panel: its other square goes with it.
+            j = geometry.near[i][was.arrow]
+            sides[j] = with_side(sides[j], was.arrow.opposite, WALL)
+            marks[j] = None
+    return Layout(geometry, tuple(sides), tuple(marks))
+
+
+def _pair(layout: Layout, i: int, direction: Direction, j: int, here: int, there: int) -> Layout:
+    geometry, old_sides, marks = layout
+    back = direction.opposite
+    for square, way in ((i, direction), (j, back)):
+        if side(old_sides[square], way) in (TRAP, PANEL):
+            where = divmod(square, geometry.columns)
+            raise BoardError(
+                f"the door of {where} stands there; take its label away first with mark({where}, None)"
+            )
+    sides = list(old_sides)
+    sides[i] = with_side(sides[i], direction, here)
+    sides[j] = with_side(sides[j], back, there)
+    return Layout(geometry, tuple(sides), marks)
+
+
+def _doors(layout: Layout, labels: dict[int, Label]) -> Layout:
+    geometry, old_sides, old_marks = layout
+    sides, marks = list(old_sides), list(old_marks)
+    for i, label in labels.items():
+        if marks[i] is not None:
+            where = divmod(i, geometry.columns)
+            raise BoardError(
+                f"{where} carries {marks[i]} already; take it away first with mark({where}, None)"
+            )
+        marks[i] = label
+        sides[i] = door_sides(sides[i], label)
+    changed = Layout(geometry, tuple(sides), tuple(marks))
+    for i in labels:
+        check_door(changed, i)
+    return changed

@@ -1,0 +1,72 @@
+"""Every random draw of a set-up, made from ``getrandbits`` alone.
+
+``random.Random(seed).getrandbits`` gives the same bits in every version of Python and on every machine;
+``shuffle``, ``choice`` and ``randrange`` make no such promise. A board that a teacher hands out by its seed
+must be the same board ten years later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import Protocol, TypeVar
+
+__all__ = ["Bits", "below", "sample", "shuffle"]
+
+T = TypeVar("T")
+
+
+class Bits(Protocol):
+    """Anything with ``getrandbits``, such as `random.Random`."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """A whole number of k random bits."""
+        ...
+
+
+def below(rng: Bits, n: int) -> int:
+    """A whole number from 0 to n − 1, each equally likely.
+
+    Examples
+    --------
+    >>> import random
+    >>> rng = random.Random(7)
+    >>> [below(rng, 6) for _ in range(8)]
+    [2, 1, 3, 5, 0, 0, 4, 0]
+    """
+    if n < 1:
+        raise ValueError(f"cannot draw one of {n} things")
+    bits = n.bit_length()
+    while (drawn := rng.getrandbits(bits)) >= n:
+        pass
+    return drawn
+
+
+def shuffle(rng: Bits, things: MutableSequence[T]) -> None:
+    """Put a list into a random order, in place.
+
+    Examples
+    --------
+    >>> import random
+    >>> deck = list("abcdef")
+    >>> shuffle(random.Random(7), deck)
+    >>> "".join(deck)
+    'eafdbc'
+    """
+    for last in range(len(things) - 1, 0, -1):
+        other = below(rng, last + 1)
+        things[last], things[other] = things[other], things[last]
+
+
+def sample(rng: Bits, things: Sequence[T], n: int) -> list[T]:
+    """Draw n things in order, none twice.
+
+    Examples
+    --------
+    >>> import random
+    >>> sample(random.Random(7), range(32), 4)
+    [20, 31, 4, 13]
+    """
+    if n > len(things):
+        raise ValueError(f"cannot draw {n} of {len(things)} things")
+    rest = list(things)
+    return [rest.pop(below(rng, len(rest))) for _ in range(n)]

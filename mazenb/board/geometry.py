@@ -1,0 +1,168 @@
+"""Where squares lie: lines, seams, tiles and holes, without walls.
+
+Boards that differ only in walls and labels share one geometry, and with it the tables below.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from .direction import Direction
+from .errors import BoardError
+
+__all__ = ["WRAPS", "Geometry", "Square", "Spot", "wraps_of"]
+
+Square = tuple[int, int]
+"""(row, column), counted from 0 at the top left."""
+Spot = tuple[int, int]
+"""The place of a tile: (row of tiles, column of tiles), counted from 0."""
+
+WRAPS = {
+    "both": (True, True),
+    "north-south": (True, False),
+    "east-west": (False, True),
+    "none": (False, False),
+}
+"""The words of a drawing's ``wrap:`` header, as (north-south, east-west)."""
+
+_STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+
+def wraps_of(word: str) -> tuple[bool, bool]:
+    """The two directions meant by a word of `WRAPS`."""
+    if word not in WRAPS:
+        raise BoardError(f"wrap is one of {', '.join(WRAPS)}; got {word!r}")
+    return WRAPS[word]
+
+
+@dataclass(frozen=True)
+class Geometry:
+    """The shape of a board.
+
+    Parameters
+    ----------
+    rows, columns : int
+        Squares from north to south and from west to east, holes included.
+    wraps : tuple of bool
+        Whether north joins south, and whether east joins west.
+    tile_size : int, optional
+        Squares on a side of a tile; ``None`` for a board that is not made of tiles.
+    holes : frozenset of Spot
+        Removed tiles.
+    """
+
+    rows: int
+    columns: int
+    wraps: tuple[bool, bool] = (True, True)
+    tile_size: int | None = None
+    holes: frozenset[Spot] = field(default_factory=frozenset)
+
+    def __post_init__(self) -> None:
+        if self.rows < 1 or self.columns < 1:
+            raise BoardError(f"a board has at least one row and one column; got {self.rows}×{self.columns}")
+        size = self.tile_size
+        if size is not None and (size < 1 or self.rows % size or self.columns % size):
+            raise BoardError(f"{self.rows}×{self.columns} squares cannot be made of tiles of {size}×{size}")
+        for row in range(self.rows if self.wraps[1] else 0):
+            self._check_line(f"row {row}", [(row, column) for column in range(self.columns)])
+        for column in range(self.columns if self.wraps[0] else 0):
+            self._check_line(f"column {column}", [(row, column) for row in range(self.rows)])
+
+    def _check_line(self, name: str, line: list[Square]) -> None:
+        left = sum(self.spot(square) not in self.holes for square in line) if self.holes else len(line)
+        if 0 < left < 3:
+            raise BoardError(f"{name} wraps around, so it needs at least 3 squares; it has {left}")
+
+    def spot(self, square: Square) -> Spot | None:
+        """The place of the tile that a square belongs to."""
+        if self.tile_size is None:
+            return None
+        return square[0] // self.tile_size, square[1] // self.tile_size
+
+    @cached_property
+    def spots(self) -> tuple[Spot, ...]:
+        """Every place of a tile, holes included, row by row."""
+        if self.tile_size is None:
+            return ()
+        size = self.tile_size
+        return tuple((r, c) for r in range(self.rows // size) for c in range(self.columns // size))
+
+    @cached_property
+    def squares(self) -> tuple[Square, ...]:
+        """Every square that is there, row by row."""
+        everywhere = ((r, c) for r in range(self.rows) for c in range(self.columns))
+        return tuple(s for s in everywhere if not self.holes or self.spot(s) not in self.holes)
+
+    @cached_property
+    def square_set(self) -> frozenset[Square]:
+        """The same, for asking whether a square is there."""
+        return frozenset(self.squares)
+
+    @cached_property
+    def near(self) -> tuple[tuple[int, int, int, int], ...]:
+        """The neighbours of each square by direction, walls ignored; −1 where there is none."""
+        there = self.square_set
+        nobody = (-1, -1, -1, -1)
+        table = [nobody] * (self.rows * self.columns)
+        for square in self.squares:
+            n, e, s, w = (self._next(square, direction, there) for direction in Direction)
+            table[square[0] * self.columns + square[1]] = (n, e, s, w)
+        return tuple(table)
+
+    def _next(self, square: Square, direction: int, there: frozenset[Square]) -> int:
+        down, right = _STEPS[direction]
+        row, column = square
+        while True:
+            row += down
+            column += right
+            if self.wraps[0]:
+                row %= self.rows
+            if self.wraps[1]:
+                column %= self.columns
+            if not (0 <= row < self.rows and 0 <= column < self.columns) or (row, column) == square:
+                return -1
+            if (row, column) in there:
+                return row * self.columns + column
+
+    def crosses_seam(self, start: int, end: int, direction: int) -> bool:
+        """Whether the step from start to end in this direction wraps around."""
+        before, after = divmod(start, self.columns), divmod(end, self.columns)
+        down, right = _STEPS[direction]
+        return (after[0] - before[0]) * down + (after[1] - before[1]) * right < 0
+
+    @cached_property
+    def cells(self) -> dict[Spot, tuple[int, ...]]:
+        """The squares of each tile, as indices, row by row."""
+        size = self.tile_size or 1
+        return {
+            (r, c): tuple(
+                (r * size + i) * self.columns + c * size + j for i in range(size) for j in range(size)
+            )
+            for r, c in self.spots
+        }
+
+    @cached_property
+    def around(self) -> dict[Spot, tuple[int, ...]]:
+        """The squares of each tile and all their neighbours: what a rotation can change."""
+        return {
+            spot: tuple(sorted({n for i in cells for n in (i, *self.near[i]) if n >= 0}))
+            for spot, cells in self.cells.items()
+        }
+
+    def adjacent_spots(self, spot: Spot) -> tuple[Spot, ...]:
+        """The tiles that touch a tile by a side: north, east, south, west.
+
+        Holes are looked across; a place that would come twice (two tiles in a wrapping line) comes once.
+        """
+        size = self.tile_size or 1
+        found = []
+        corners = ((0, 0), (0, size - 1), (size - 1, size - 1), (size - 1, 0))
+        for direction, (i, j) in enumerate(corners):
+            end = self.near[(spot[0] * size + i) * self.columns + spot[1] * size + j][direction]
+            if end >= 0:
+                other = self.spot(divmod(end, self.columns))
+                assert other is not None
+                if other != spot and other not in found:
+                    found.append(other)
+        return tuple(found)

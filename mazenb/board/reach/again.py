@@ -1,0 +1,68 @@
+"""Made that may meet a square again but never turn back at once: few enough to be followed all together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .walks import Made
+from .ways import Ways
+
+__all__ = ["wander"]
+
+Stand = tuple[int, int]
+"""(the square before, the node): all that the next step depends on."""
+
+
+def wander(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) -> tuple[Made, dict[int, int]]:
+    """Follow all walks of k steps in which squares may repeat.
+
+    Parameters
+    ----------
+    ways, first, start, k, closed
+        As for `search`; k is at least 1.
+
+    Returns
+    -------
+    walks : dict
+        For each end one walk.
+    counts : dict
+        For each end the number of walks.
+
+    Examples
+    --------
+    >>> ring = Ways([(3, 1), (0, 2), (1, 3), (2, 0)])
+    >>> wander(ring, (3, 1), 0, 4, 0)
+    ({0: (0, 3, 2, 1, 0)}, {0: 2})
+    """
+    rows, squares = ways.rows, ways.squares
+    layer: dict[Stand, int] = {}
+    for node in first:
+        if not closed >> squares[node] & 1:
+            layer[start, node] = 1
+    origins: list[dict[Stand, Stand]] = []
+    for _ in range(1, k):
+        longer: dict[Stand, int] = {}
+        origin: dict[Stand, Stand] = {}
+        for stand, number in layer.items():
+            before, node = stand
+            here = squares[node]
+            for other in rows[node]:
+                square = squares[other]
+                if square != before and not closed >> square & 1:
+                    step = (here, other)
+                    longer[step] = longer.get(step, 0) + number
+                    origin.setdefault(step, stand)
+        layer = longer
+        origins.append(origin)
+    walks: Made = {}
+    counts: dict[int, int] = {}
+    for stand, number in layer.items():
+        end = squares[stand[1]]
+        counts[end] = counts.get(end, 0) + number
+        if end not in walks:
+            walk = [end]
+            for origin in reversed(origins):
+                stand = origin[stand]
+                walk.append(squares[stand[1]])
+            walks[end] = (start, *reversed(walk))
+    return walks, counts

@@ -1,0 +1,120 @@
+"""The steps of a graph as nodes of another one, in which nobody can turn back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import zip_longest
+from operator import or_
+
+__all__ = ["Arcs"]
+
+
+class Arcs:
+    """Each step from one node to another, and the steps that can follow it without turning back.
+
+    A walk that meets no square twice never turns back. So what can be reached without turning back is more
+    than such a walk can reach, but far less than with turning back: nothing lingers in dead ends.
+
+    Parameters
+    ----------
+    rows : sequence of sequence of int
+        The nodes that a step from each node leads to.
+    squares : sequence of int
+        The square of each node.
+
+    Attributes
+    ----------
+    index : dict
+        The number of the arc from one node to another.
+    origins, squares : list of int
+        The node that each arc comes from, and the square that it leads to.
+    bits : list of int
+        The same square as a set.
+    rows : list of list of int
+        The arcs that can follow each arc.
+    """
+
+    def __init__(self, rows: Sequence[Sequence[int]], squares: Sequence[int]) -> None:
+        self.index: dict[tuple[int, int], int] = {}
+        self.origins: list[int] = []
+        heads: list[int] = []
+        for node, row in enumerate(rows):
+            for other in row:
+                self.index[node, other] = len(heads)
+                self.origins.append(node)
+                heads.append(other)
+        self.squares = [squares[head] for head in heads]
+        self.bits = [1 << square for square in self.squares]
+        self.everywhere = (1 << max(squares, default=0) + 1) - 1
+        index = self.index
+        self.rows = [
+            [index[head, other] for other in rows[head] if squares[other] != squares[origin]]
+            for origin, head in zip(self.origins, heads, strict=True)
+        ]
+        self._ends = [list(self.bits)]
+        # The rows turned into columns, filled up with the number of no arc.
+        self._columns = list(zip_longest(*self.rows, fillvalue=len(heads)))
+
+    @cached_property
+    def back(self) -> list[list[int]]:
+        """The arcs that can come before each arc."""
+        back: list[list[int]] = [[] for _ in self.rows]
+        for arc, row in enumerate(self.rows):
+            for other in row:
+                back[other].append(arc)
+        return back
+
+    def ends(self, r: int) -> Sequence[int]:
+        """For each arc the squares where r more steps can end, if squares may repeat.
+
+        Kept, so that all starts on one board share one table.
+        """
+        table = self._ends
+        while len(table) <= r:
+            last = [*table[-1], 0].__getitem__
+            union: Iterable[int] = [0] * len(self.rows)
+            for column in self._columns:
+                union = map(or_, union, map(last, column))
+            table.append(list(union))
+        return table[r]
+
+    def ends_from(self, begin: Iterable[int], r: int, wanted: int) -> list[Sequence[int]]:
+        """The same for each number of steps left up to r, but for one question only.
+
+        An arc counts only where a walk that has begun with one of the given arcs can take it, an end only if
+        it is wanted: so a graph that is made for one question has a small table.
+        """
+        arrivals = self.arrivals(begin, r)
+        table: list[Sequence[int]] = [
+            [bit & wanted if there else 0 for bit, there in zip(self.bits, arrivals[r], strict=True)]
+        ]
+        for there in reversed(arrivals[:r]):
+            last = table[-1]
+            goals = [0] * len(self.rows)
+            for arc, row in enumerate(self.rows):
+                if there[arc]:
+                    for other in row:
+                        goals[arc] |= last[other]
+            table.append(goals)
+        return table
+
+    def arrivals(self, begin: Iterable[int], steps: int) -> list[bytearray]:
+        """For each number of steps and each arc, 1 if so many can lead there, squares repeated or not."""
+        ahead = dict.fromkeys(begin)
+        arrivals = []
+        for _ in range(steps + 1):
+            there = bytearray(len(self.rows))
+            for arc in ahead:
+                there[arc] = 1
+            arrivals.append(there)
+            ahead = dict.fromkeys(other for arc in ahead for other in self.rows[arc])
+        return arrivals
+
+    def depth(self, most: int) -> int:
+        """For how many steps the number of walks from one arc stays below a bound, as a rule."""
+        arcs, steps = len(self.rows), sum(map(len, self.rows))
+        depth = 1
+        while steps > arcs and steps**depth < most * arcs**depth:
+            depth += 1
+        return depth if steps > arcs else most

@@ -1,0 +1,111 @@
+"""Long walks to squares that are hard to reach: two halves that meet in the middle.
+
+All walks of k steps are far too many, all walks of k/2 steps are not. The first halves are grown from the
+start, once; the second halves backwards from each square in question; a pair that ends on the same arc and
+has no other square in common is a walk. If no half was left out and no pair fits, there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from .arcs import Arcs
+from .budget import Budget
+from .layers import Layer, Layers, grow
+from .ways import members
+
+__all__ = ["meet"]
+
+
+def meet(
+    arcs: Arcs,
+    begin: Layer,
+    used: int,
+    goals: Sequence[Sequence[int]],
+    arrivals: Sequence[Sequence[int]],
+    unseen: int,
+    chain: Mapping[int, int],
+    width: int,
+    budget: Budget,
+) -> tuple[int, dict[int, list[int]]]:
+    """Decide for each unseen square whether a walk of r more steps ends there.
+
+    Parameters
+    ----------
+    arcs : Arcs
+    begin : Layer
+        The walks so far, one for each arc.
+    used : int
+        The squares that all of them have used.
+    goals : sequence
+        ``goals[i][arc]`` has the squares where i more steps can end, squares repeated or not, i from 0 to r.
+    arrivals : sequence
+        ``arrivals[i][arc]`` is 1 if i steps lead to the arc, squares repeated or not.
+    unseen : int
+        The squares in question.
+    chain : mapping
+        For each of them the squares that can lie on the walk.
+    width : int
+        How many halves are kept for each middle.
+    budget : Budget
+
+    Returns
+    -------
+    undecided : int
+        The squares for which no walk was found though one may exist.
+    found : dict
+        For each other square the arcs of a walk, or an empty list if there is none.
+    """
+    bits, everywhere = arcs.bits, arcs.everywhere
+    r = len(goals) - 1
+    half = r // 2
+    inside = 0
+    for square in members(unseen):
+        inside |= chain[square]
+    outside = everywhere & ~inside
+    begin = {
+        arc: [walk | outside for walk in walks] for arc, walks in begin.items() if not outside & bits[arc]
+    }
+    heads = grow(begin, arcs.rows, bits, goals[r - half : r][::-1], unseen, width, budget)
+    undecided = 0
+    found: dict[int, list[int]] = {}
+    for square in members(unseen):
+        bit = 1 << square
+        outside = used | everywhere & ~chain[square]
+        lasts = {arc: [outside | bit] for arc, its in enumerate(arcs.squares) if its == square}
+        tails = grow(lasts, arcs.back, bits, arrivals[half:r][::-1], 1, width, budget)
+        pair = _disjoint(heads.last, tails.last, bits, everywhere & ~outside)
+        if pair:
+            found[square] = _joined(arcs, heads, tails, *pair)
+        elif tails.complete and (heads.complete or not tails.last):
+            found[square] = []
+        else:
+            undecided |= bit
+    return undecided, found
+
+
+def _disjoint(heads: Layer, tails: Layer, bits: Sequence[int], inside: int) -> tuple[int, int, int] | None:
+    for arc, ones in heads.items():
+        others = tails.get(arc)
+        if others:
+            # Only squares that occur on both sides matter; without the rest most sets become equal.
+            both = _union(ones) & _union(others) & inside & ~bits[arc]
+            firsts = {one & both: one for one in ones}
+            for other, last in {other & both: other for other in others}.items():
+                for one, first in firsts.items():
+                    if not one & other:
+                        return arc, first, last
+    return None
+
+
+def _union(sets: Iterable[int]) -> int:
+    union = 0
+    for one in sets:
+        union |= one
+    return union
+
+
+def _joined(arcs: Arcs, heads: Layers, tails: Layers, arc: int, first: int, last: int) -> list[int]:
+    before = heads.trace(arc, first, arcs.back, arcs.bits)
+    after = tails.trace(arc, last, arcs.rows, arcs.bits)
+    return [*reversed(before), *after[1:]]

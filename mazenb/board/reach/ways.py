@@ -1,0 +1,105 @@
+"""Where the next step of a walk can go, on ints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from mazenb.board.board import Board
+
+from .arcs import Arcs
+
+__all__ = ["Rows", "Ways", "ending_at", "members", "set_of", "wall_free", "walled"]
+
+Rows = Sequence[Sequence[int]]
+
+
+class Ways:
+    """A directed graph on nodes 0, 1, 2, … in which walks go.
+
+    A node is a square, or a square together with what the walk still may do there (see `states`): so every
+    node has a square, and several nodes may have the same. Sets of squares are integers, one bit a square.
+
+    Parameters
+    ----------
+    rows : sequence of sequence of int
+        The nodes that a step from each node leads to; empty where a walk has to end.
+    squares : sequence of int, optional
+        The square of each node; the node itself if not given.
+    bipartite : bool
+        Whether a walk comes back to a square only after an even number of steps.
+    """
+
+    def __init__(self, rows: Rows, squares: Sequence[int] | None = None, *, bipartite: bool = False) -> None:
+        self.rows = rows
+        self.plain = squares is None
+        self.squares = range(len(rows)) if squares is None else squares
+        self.bipartite = bipartite
+
+    @cached_property
+    def arcs(self) -> Arcs:
+        """The steps of the graph as nodes of another one."""
+        return Arcs(self.rows, self.squares)
+
+
+def walled(board: Board) -> Ways:
+    """The ordinary passages of a board; trap-door and panel squares end a walk (rule M3)."""
+    ways: Ways | None = board.memo.get("reach.walled")
+    if ways is None:
+        ways = board.memo["reach.walled"] = Ways(
+            ending_at(board.out, board.doors), bipartite=is_bipartite(board)
+        )
+    return ways
+
+
+def wall_free(board: Board) -> Ways:
+    """The same squares with every side open (rule B10)."""
+    ways: Ways | None = board.memo.get("reach.wall_free")
+    if ways is None:
+        rows = [tuple([other for other in row if other >= 0]) for row in board.near]
+        ways = board.memo["reach.wall_free"] = Ways(rows, bipartite=is_bipartite(board))
+    return ways
+
+
+def ending_at(rows: Rows, stops: Iterable[int]) -> Rows:
+    """The same rows, with no step out of the squares where a walk ends."""
+    stopped = list(rows)
+    for square in stops:
+        stopped[square] = ()
+    return stopped
+
+
+def is_bipartite(board: Board) -> bool:
+    """Whether the squares of a board can be coloured like a chessboard."""
+    # A step changes row + column by an odd number, unless a seam or a hole shifts the colours.
+    seams = ((board.rows, board.wraps[0]), (board.columns, board.wraps[1]))
+    size = board.tile_size or 0
+    return all(length % 2 == 0 for length, wraps in seams if wraps) and (not board.holes or size % 2 == 0)
+
+
+def set_of(squares: Iterable[int]) -> int:
+    """The set of these squares.
+
+    Examples
+    --------
+    >>> bin(set_of([1, 2, 4]))
+    '0b10110'
+    """
+    union = 0
+    for square in squares:
+        union |= 1 << square
+    return union
+
+
+def members(squares: int) -> Iterator[int]:
+    """The squares of a set, in order.
+
+    Examples
+    --------
+    >>> list(members(0b10110))
+    [1, 2, 4]
+    """
+    while squares:
+        bit = squares & -squares
+        yield bit.bit_length() - 1
+        squares ^= bit

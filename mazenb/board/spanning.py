@@ -1,0 +1,77 @@
+"""Uniform random mazes: a spanning tree, and a share of extra passages."""
+
+from __future__ import annotations
+
+import random
+
+from .draws import Bits, below, shuffle
+from .errors import BoardError
+from .geometry import Geometry
+from .layout import Layout
+from .sides import OPEN, SEALED, with_side
+
+__all__ = ["random_maze"]
+
+
+def random_maze(geometry: Geometry, extra: float, seed: int | str) -> Layout:
+    """A maze whose passages are a uniform random spanning tree plus a share of the rest.
+
+    Parameters
+    ----------
+    geometry : Geometry
+    extra : float
+        Share of the passages left over by the tree that are opened too, from 0 (a perfect maze) to 1 (no
+        walls).
+    seed : int or str
+
+    Notes
+    -----
+    Wilson's algorithm [1]_: loop-erased random walks, each from a square outside the tree until it meets the
+    tree. It is written here because networkx's `random_spanning_tree` needs NumPy, and seconds for a board of
+    this size.
+
+    References
+    ----------
+    .. [1] D. B. Wilson, "Generating random spanning trees more quickly than the cover time", STOC 1996.
+    """
+    if not 0 <= extra <= 1:
+        raise BoardError(f"extra is the share of passages opened beyond the tree, from 0 to 1; got {extra}")
+    rng = random.Random(seed)
+    columns = geometry.columns
+    squares = [row * columns + column for row, column in geometry.squares]
+    tree = _spanning_tree(rng, geometry.near, squares)
+    rest = [
+        (i, d)
+        for i in squares
+        for d in (1, 2)
+        if (j := geometry.near[i][d]) >= 0 and (i, j) not in tree and (j, i) not in tree
+    ]
+    shuffle(rng, rest)
+    sides = [SEALED] * (geometry.rows * columns)
+    joined = [(i, geometry.near[i].index(j)) for i, j in tree] + rest[: round(extra * len(rest))]
+    for i, d in joined:
+        j = geometry.near[i][d]
+        sides[i] = with_side(sides[i], d, OPEN)
+        sides[j] = with_side(sides[j], d ^ 2, OPEN)
+    return Layout(geometry, tuple(sides), (None,) * len(sides))
+
+
+def _spanning_tree(
+    rng: Bits, near: tuple[tuple[int, int, int, int], ...], squares: list[int]
+) -> set[tuple[int, int]]:
+    ways = {i: [j for j in near[i] if j >= 0] for i in squares}
+    inside = {squares[below(rng, len(squares))]}
+    tree = set()
+    for start in squares:
+        # Writing over the last exit from a square is what erases the loops.
+        step: dict[int, int] = {}
+        at = start
+        while at not in inside:
+            step[at] = ways[at][below(rng, len(ways[at]))]
+            at = step[at]
+        at = start
+        while at not in inside:
+            inside.add(at)
+            tree.add((at, step[at]))
+            at = step[at]
+    return tree

@@ -1,0 +1,40 @@
+"""The fast search is equal to a few readable lines on networkx, for all options together."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mazenb.board import Board
+from mazenb.board.reach import reach, reach_table
+from mazenb.board.reach.loops import LONGEST
+from mazenb.board.reach.reference import all_walks
+from tests.board.reach.strategies import Case, cases
+from tests.board.strategies import boards
+
+
+@settings(max_examples=400)
+@given(cases())
+def test_combinations_of_options(case: Case) -> None:
+    board, start, k, options = case
+    walks = all_walks(board, start, k, **options)
+    answer = reach(board, start, k, **options)
+    assert answer.ends == {walk[-1] for walk in walks}
+    assert answer.undecided == frozenset()
+    # A witness is one of the walks that the rules allow, and it ends where it should.
+    assert set(answer.walks.values()) <= set(walks)
+    assert all(walk[-1] == end for end, walk in answer.walks.items())
+    assert answer.counts == Counter(walk[-1] for walk in walks)
+
+
+@settings(max_examples=100)
+@given(boards(), st.data())
+def test_no_options_by_every_way_of_asking(board: Board, data: st.DataObject) -> None:
+    start = data.draw(st.sampled_from(board.squares))
+    k = data.draw(st.integers(1, LONGEST))
+    ends = {walk[-1] for walk in all_walks(board, start, k)}
+    assert reach(board, start, k) == ends
+    assert reach(board, start, k, count=True) == ends
+    assert reach_table(board, k)[start, k] == ends
