@@ -1,0 +1,78 @@
+"""A number on every square, as a shade and in figures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import isfinite, isnan
+
+from mazenb.board import BoardError, Square
+
+from .markup import COLOURS, number
+from .places import SIDE, Places
+
+__all__ = ["figures", "heat_svg"]
+
+SHADES = ("#f7fbf4", "#e0f0dc", "#c3e2c8", "#9ed0bd", "#72b8b4", "#4a9aab", "#2f7aa0", "#245a8d", "#1c3b73")
+"""From little to much; each darker than the one before, so that they also work in grey."""
+DARK = 5
+"""The first shade on which figures are light."""
+INSET = 3
+
+
+def figures(value: float | Fraction) -> str:
+    """A number in at most five characters or so.
+
+    Examples
+    --------
+    >>> from fractions import Fraction
+    >>> [figures(v) for v in (3, 0.25, 2 / 3, 12.345, 12345, Fraction(1, 6), float("inf"))]
+    ['3', '.25', '.667', '12.3', '1.2e4', '1/6', '∞']
+    """
+    if isinstance(value, Fraction) and len(str(value)) <= 5:
+        return str(value)
+    value = float(value)
+    if not isfinite(value):
+        return "∞" if value > 0 else "−∞"
+    if value == int(value) and abs(value) < 10_000:
+        return str(int(value)).replace("-", "−")
+    if abs(value) >= 10_000 or abs(value) < 0.001:
+        return f"{value:.1e}".replace("e+0", "e").replace("e-0", "e−").replace("e+", "e").replace("-", "−")
+    return f"{value:.3g}".removeprefix("0").replace("-0.", "−.").replace("-", "−")
+
+
+def heat_svg(places: Places, heat: Mapping[Square, float]) -> str:
+    """Shades and figures.
+
+    Raises
+    ------
+    BoardError
+        If a value is not a number.
+    """
+    for square, value in heat.items():
+        if isinstance(value, complex | str) or isnan(float(value)):
+            raise BoardError(f"heat: the value of {square} is not a number ({value!r})")
+    known = [float(value) for value in heat.values() if isfinite(value)]
+    low, high = (min(known), max(known)) if known else (0.0, 0.0)
+    areas: list[list[str]] = [[] for _ in SHADES]
+    words: list[list[str]] = [[], []]
+    for square, value in heat.items():
+        share = (float(value) - low) / (high - low) if isfinite(value) and high > low else float(value > high)
+        shade = min(int(share * len(SHADES)), len(SHADES) - 1)
+        x, y = places.corner(square)
+        inner = SIDE - 2 * INSET
+        areas[shade].append(f"M{x + INSET} {y + INSET}h{inner}v{inner}h-{inner}z")
+        words[shade >= DARK].append(
+            f'<text x="{x + SIDE // 2}" y="{y + SIDE // 2 + 5}">{figures(value)}</text>'
+        )
+    painted = "".join(
+        f'<path fill="{SHADES[n]}" data-shade="{n}" d="{"".join(area)}"/>'
+        for n, area in enumerate(areas)
+        if area
+    )
+    written = "".join(
+        f'<g class="{name}" fill="{COLOURS[colour]}">{"".join(some)}</g>'
+        for name, colour, some in zip(("on-light", "on-dark"), ("ink", "light"), words, strict=True)
+        if some
+    )
+    return f'<g class="heat" font-size="{number(12)}">{painted}{written}</g>'

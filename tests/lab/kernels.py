@@ -1,0 +1,65 @@
+"""A second client on a notebook's kernel, to read the state that the page only shows."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from jupyter_client.blocking import BlockingKernelClient
+from jupyter_core.utils import ensure_event_loop
+
+PATIENCE = 60
+
+
+class KernelError(AssertionError):
+    """The code raised in the kernel."""
+
+
+class Kernel:
+    """Runs code in a kernel and returns what it printed and the value of its last line, as text.
+
+    Playwright keeps an event loop running in the tests' thread and the client wants one of its own, so the
+    client lives in a thread of its own.
+    """
+
+    def __init__(self, connection: Path) -> None:
+        self._thread = ThreadPoolExecutor(1)
+        self._client = BlockingKernelClient()
+        self._inside(self._connect, connection)
+
+    def __call__(self, code: str) -> str:
+        return self._inside(self._run, code)
+
+    def close(self) -> None:
+        self._inside(self._disconnect)
+        self._thread.shutdown()
+
+    def _inside(self, action: Callable[..., Any], *words: Any) -> Any:
+        return self._thread.submit(action, *words).result(timeout=2 * PATIENCE)
+
+    def _connect(self, connection: Path) -> None:
+        self._client.load_connection_file(str(connection))
+        self._client.start_channels()
+        self._client.wait_for_ready(timeout=PATIENCE)
+
+    def _disconnect(self) -> None:
+        self._client.stop_channels()
+        # The blocking client made a loop for this thread and leaves it open.
+        ensure_event_loop().close()
+
+    def _run(self, code: str) -> str:
+        said: list[str] = []
+
+        def hear(message: dict[str, Any]) -> None:
+            content = message["content"]
+            if message["msg_type"] == "stream" and content["name"] == "stdout":
+                said.append(content["text"])
+            elif message["msg_type"] == "execute_result":
+                said.append(content["data"]["text/plain"])
+
+        reply = self._client.execute_interactive(
+            code, store_history=False, allow_stdin=False, timeout=PATIENCE, output_hook=hear
+        )
+        if reply["content"]["status"] != "ok":
+            raise KernelError("\n".join(reply["content"].get("traceback", [reply["content"]["status"]])))
+        return "".join(said).rstrip("\n")

@@ -1,0 +1,41 @@
+"""The server of `mazenb lab` really starts, answers at the address that it prints, and stops."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+START = (
+    "import pathlib, sys; from mazenb.cli.server import serve; "
+    "sys.exit(serve(pathlib.Path(sys.argv[1]), browser=False))"
+)
+HOMES = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+
+
+@pytest.mark.parametrize(
+    ("by", "code"), [(signal.SIGINT, 0), (signal.SIGTERM, 143)], ids=["Ctrl-C", "termination"]
+)
+def test_lab_prints_an_address_that_answers_until_it_is_stopped(
+    tmp_path: Path, by: signal.Signals, code: int
+) -> None:
+    environ = {**os.environ, **{name: str(tmp_path / name) for name in HOMES}}
+    words = [sys.executable, "-c", START, str(tmp_path)]
+    with subprocess.Popen(words, env=environ, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            address = next(
+                found[0] for line in process.stdout if (found := re.search(r"http://127\S+", line))
+            )
+            with urllib.request.urlopen(address, timeout=30) as page:
+                assert page.status == 200
+            process.send_signal(by)
+            assert process.wait(timeout=30) == code
+            with pytest.raises(OSError, match="refused"):
+                urllib.request.urlopen(address, timeout=30)
+        finally:
+            process.kill()

@@ -1,0 +1,322 @@
+"""mazenb.explore in a real JupyterLab: real clicks and key presses, the page and the kernel compared.
+
+A page costs some ten seconds, so each test is a scenario.
+"""
+
+import ast
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.lab.notebook import Lab
+
+IMPORT = """import mazenb, mazenb.widgets
+from mazenb.pictures.tiles import tile_svg
+from mazenb.pictures.walks import walk_path"""
+BOARD = "board = mazenb.lay(players=2, seed=3)"
+CELLS = (IMPORT, BOARD, "w = mazenb.widgets.explore(board, roll=4)\nw", "after = 1")
+
+
+class Widget:
+    """The widget in the third cell."""
+
+    def __init__(self, lab: Lab, *cells: str) -> None:
+        self.lab = lab
+        lab.open(cells or CELLS)
+        lab.run_all()
+        self.root = lab.cell_output(2).locator(".mazenb-explore").first
+        expect(self.root).to_be_visible()
+        self.said = self.root.get_by_role("status")
+        self.refusal = self.root.get_by_role("alert")
+
+    def square(self, row: int, column: int) -> Locator:
+        return self.root.locator(f'.cell[data-square="{row},{column}"]')
+
+    def roll(self, number: int) -> Locator:
+        return self.root.get_by_role("radio", name=str(number), exact=True)
+
+    def python(self, code: str) -> object:
+        """The value of an expression in the kernel."""
+        return ast.literal_eval(self.lab.kernel(f"print(repr(({code})))"))
+
+    def wait(self, code: str, value: object) -> None:
+        """Wait until Python says so: what the page asked for has been done."""
+        for _ in range(100):
+            if self.python(code) == value:
+                return
+            self.lab.page.wait_for_timeout(30)
+        assert self.python(code) == value
+
+    @property
+    def ends(self) -> set[tuple[int, int]]:
+        """The ends as the page marks them."""
+        found = self.root.locator(".cell.end").evaluate_all("cells => cells.map(cell => cell.dataset.square)")
+        return {tuple(map(int, name.split(","))) for name in found}
+
+    def start(self, row: int, column: int) -> None:
+        self.square(row, column).click()
+        expect(self.said).to_contain_text(f"from ({row}, {column})")
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.lab.page.keyboard.press(key)
+
+
+@pytest.fixture
+def widget(lab: Lab) -> Widget:
+    return Widget(lab)
+
+
+def same(live: str, made: str) -> bool:
+    """Whether two texts are the same SVG, written in whatever way."""
+    one, other = (
+        ET.canonicalize(text.replace(' xmlns="http://www.w3.org/2000/svg"', "")) for text in (live, made)
+    )
+    return one == other
+
+
+def test_start_roll_and_walk(widget: Widget) -> None:
+    expect(widget.said).to_contain_text("Choose a start")
+    widget.start(5, 5)
+    assert widget.python("w.start, w.roll") == ((5, 5), 4)
+    reachable = set(widget.python("w.reachable"))
+    assert reachable == set(widget.python("tuple(mazenb.reach(board, (5, 5), 4))"))
+    assert widget.ends == reachable
+    frames = widget.root.locator("svg .ends .frames").get_attribute("d")
+    assert frames.count("M") == len(reachable)
+    expect(widget.square(5, 5)).to_have_attribute("aria-selected", "true")
+    expect(widget.square(5, 5)).to_have_attribute("aria-label", re.compile("row 5, column 5.*start"))
+    widget.lab.screenshot("light", widget.root)
+
+    # The walk to an end, pointed at or focused.
+    first, last = min(reachable), max(reachable)
+    path = widget.root.locator("svg .walk .line")
+    walk_of = "walk_path(w.board, mazenb.reach(w.board, w.start, w.roll).walk({}))"
+    widget.square(*first).hover()
+    expect(path).to_have_attribute("d", widget.python(walk_of.format(first)))
+    widget.square(*last).focus()
+    expect(path).to_have_attribute("d", widget.python(walk_of.format(last)))
+    widget.lab.screenshot("walk", widget.root)
+
+    # The roll, by button and by key.
+    widget.roll(7).check()
+    expect(widget.said).to_contain_text("A roll of 7")
+    assert widget.python("w.roll") == 7
+    widget.square(5, 5).focus()
+    widget.press("3")
+    expect(widget.said).to_contain_text("A roll of 3")
+    expect(widget.roll(3)).to_be_checked()
+    widget.press("0", "+", "+")
+    expect(widget.said).to_contain_text("A roll of 12")
+    widget.press("+")
+    expect(widget.refusal).to_contain_text("from 1 to 12, not 13")
+    widget.press("-")
+    expect(widget.said).to_contain_text("A roll of 11")
+    expect(widget.refusal).to_be_hidden()
+    assert widget.ends == set(widget.python("w.reachable"))
+
+
+def test_by_keyboard_alone_and_no_key_leaks_into_the_notebook(widget: Widget) -> None:
+    # One tab stop leads to the board: from the undo button it is the next.
+    widget.root.get_by_role("button", name="Undo").focus()
+    widget.press("Tab")
+    expect(widget.square(0, 0)).to_be_focused()
+    widget.press("ArrowUp", "ArrowLeft", "ArrowLeft")
+    expect(widget.square(11, 10)).to_be_focused()
+    widget.press("Enter")
+    widget.wait("w.start", (11, 10))
+    widget.press("Home")
+    expect(widget.square(11, 0)).to_be_focused()
+    widget.press("End")
+    expect(widget.square(11, 11)).to_be_focused()
+    widget.press("Escape")
+    widget.wait("w.start", None)
+    expect(widget.square(11, 11)).to_be_focused()
+
+    state = """() => { const { content } = window.jupyterapp.shell.currentWidget;
+        return [content.activeCellIndex, content.mode, content.widgets.length,
+            ...content.widgets.map((cell) => cell.model.sharedModel.source + cell.model.type)] }"""
+    widget.start(5, 5)
+    before = widget.lab.page.evaluate(state)
+    # In command mode these move, delete, insert, cut, merge, change to Markdown and run.
+    widget.press("ArrowDown", "ArrowUp", "d", "d", "a", "b", "x", "m", "y", "z", "Shift+M", "Enter")
+    widget.press("Shift+Enter", "j", "k", "1", "2", "Escape", "ArrowRight")
+    expect(widget.square(5, 6)).to_be_focused()
+    assert widget.lab.page.evaluate(state) == before
+
+
+def test_turning_tiles_changes_what_python_sees(widget: Widget) -> None:
+    widget.start(5, 5)
+    # The tile beside the start's: the start stays, its ends change.
+    widget.press("ArrowLeft", "ArrowLeft")
+    expect(widget.square(5, 3)).to_be_focused()
+    before = widget.python("w.reachable")
+    widget.press("r")
+    widget.wait("w.board == board.rotate((1, 0))", True)
+    widget.press("Shift+R", "Shift+R")
+    widget.wait("w.board == board.rotate((1, 0), -1)", True)
+    expect(widget.square(5, 3)).to_be_focused()
+    after = widget.python("w.reachable")
+    assert after == widget.python("tuple(mazenb.reach(board.rotate((1, 0), -1), (5, 5), 4))")
+    assert after != before
+    assert widget.python("w.start") == (5, 5)
+    assert widget.ends == set(after)
+    # The live picture is the one that Python would make now.
+    for tile in widget.python("w.board.tiles"):
+        live = widget.root.locator(f'svg [data-tile="{tile[0]},{tile[1]}"]').evaluate(
+            "tile => tile.outerHTML"
+        )
+        assert same(live, widget.python(f"tile_svg(w.board, {tile})"))
+    widget.press("z", "z")
+    widget.wait("w.board == board.rotate((1, 0))", True)
+    widget.press("z", "z")
+    widget.wait("w.board == board and w.start is None", True)
+    widget.press("z")
+    expect(widget.refusal).to_contain_text("There is nothing to undo.")
+
+    # By a tile's handle; a start turns with its tile, and the focus stays where it was.
+    widget.start(0, 0)
+    widget.root.locator('.handle[data-tile="0,0"]').click()
+    widget.wait("w.start", (0, 3))
+    widget.root.locator('.handle[data-tile="0,0"]').click(modifiers=["Shift"])
+    widget.wait("w.start", (0, 0))
+    expect(widget.square(0, 0)).to_be_focused()
+
+    # It is seen to turn, but not by those who asked for stillness.
+    page = widget.lab.page
+    page.evaluate("""() => { window.turns = []; const own = SVGElement.prototype.animate;
+        SVGElement.prototype.animate = function (frames, options) {
+            window.turns.push(frames[0].transform); return own.call(this, frames, options); } }""")
+    widget.press("r")
+    widget.wait("w.start", (0, 3))
+    assert page.evaluate("window.turns") == []
+    page.emulate_media(reduced_motion="no-preference")
+    widget.press("r")
+    widget.wait("w.start", (3, 3))
+    page.wait_for_function("window.turns.length > 0")
+    assert page.evaluate("window.turns[0]") == "rotate(-90deg)"
+
+
+def test_what_python_sets_shows_on_the_page(widget: Widget) -> None:
+    widget.lab.kernel("w.start = (2, 2); w.roll = 2")
+    expect(widget.said).to_contain_text("A roll of 2 from (2, 2)")
+    expect(widget.roll(2)).to_be_checked()
+    assert widget.ends == set(widget.python("w.reachable"))
+    # What a saved notebook shows is what the page shows.
+    bundle = widget.python("sorted(w._repr_mimebundle_()[0])")
+    assert bundle == ["application/vnd.jupyter.widget-view+json", "image/svg+xml", "text/plain"]
+    live = widget.root.locator("svg.mazenb .board").evaluate("part => part.outerHTML")
+    saved = ET.fromstring(widget.python("w._repr_mimebundle_()[0]['image/svg+xml']"))
+    board = saved.find("{http://www.w3.org/2000/svg}g[@class='board']")
+    assert same(live, ET.tostring(board, encoding="unicode").replace("ns0:", "").replace(":ns0", ""))
+
+    widget.lab.kernel("w.board = w.board.remove((1, 1))")
+    expect(widget.root.locator(".hole")).to_have_count(1)
+    expect(widget.root.locator(".cell")).to_have_count(128)
+    widget.lab.kernel("w.board = mazenb.Board.random(5, 6, wrap='none', seed=1)")
+    expect(widget.root.locator(".cell")).to_have_count(30)
+    widget.lab.kernel("w.language = 'fr'")
+    expect(widget.said).to_contain_text("Un lancer de 2 depuis (2, 2)")
+    expect(widget.root.get_by_role("button", name="Annuler")).to_be_visible()
+
+    # Names are text, whatever they look like.
+    label = "mazenb.Label('<script>window.hurt()</script><img>')"
+    widget.lab.kernel(f"w.board = mazenb.Board.random(4, 4).mark((0, 0), {label})")
+    expect(widget.square(0, 0)).to_have_attribute("aria-label", re.compile("<script>.*<img>"))
+    widget.square(0, 0).hover()
+    expect(widget.square(0, 0)).to_have_attribute("title", re.compile("<script>.*<img>"))
+    assert widget.root.locator("img, script").count() == 0
+
+
+def test_two_views_of_a_widget_that_was_changed_before_it_was_shown(lab: Lab) -> None:
+    early = "w = mazenb.widgets.explore(board)\nw.start = (5, 5)\nw.roll = 2\nw.turn((0, 0))\nw.roll = 3\nw"
+    widget = Widget(lab, IMPORT, BOARD, early, "w")
+    expect(widget.said).to_contain_text("A roll of 3 from (5, 5)")
+    assert widget.ends == set(widget.python("w.reachable"))
+    second = lab.cell_output(3).locator(".mazenb-explore")
+    second.locator('.cell[data-square="6,6"]').click()
+    expect(widget.said).to_contain_text("from (6, 6)")
+    widget.press("r")
+    widget.wait("w.board == board.rotate((0, 0)).rotate((1, 1))", True)
+    expect(widget.said).to_contain_text(f"from {widget.python('w.start')}")
+    for tile in ("0,0", "1,1"):
+        pictures = lab.page.locator(f".mazenb-explore .tile[data-tile='{tile}']")
+        expect(pictures).to_have_count(2)
+        assert len(set(pictures.evaluate_all("tiles => tiles.map(tile => tile.outerHTML)"))) == 1
+
+
+FORGED = [
+    None,
+    [],
+    "start",
+    {},
+    {"kind": "burn"},
+    {"kind": "start"},
+    {"kind": "start", "square": [99, 0]},
+    {"kind": "start", "square": [0, True]},
+    {"kind": "roll", "roll": 13},
+    {"kind": "roll", "roll": "<img src=x onerror=alert(1)>"},
+    {"kind": "turn", "tile": [0, 0], "turns": 10**9},
+    {"kind": "turn", "tile": [7, 7], "turns": 1},
+    {"kind": "roll", "roll": "9" * 1_000_000},
+    {"kind": "roll", "roll": 4, "and": 1, "so": 2, "on": 3},
+]
+SEND = """([id, content, method]) => {
+    const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+    const comm = [...kernel._comms.values()].find((comm) => comm.commId === id);
+    comm.send(method === "custom" ? { method, content } : { method, state: content, buffer_paths: [] });
+}"""
+
+
+def test_forged_messages_get_a_sentence_and_change_nothing(widget: Widget) -> None:
+    widget.start(5, 5)
+    state = "w.start, w.roll, w.board == board, len(w._past), w._number"
+    before = widget.python(state)
+    model = widget.python("w.model_id")
+    for content in FORGED:
+        widget.lab.page.evaluate(SEND, [model, content, "custom"])
+        expect(widget.refusal).to_be_visible()
+        sentence = widget.refusal.inner_text()
+        assert sentence.endswith(".")
+        assert len(sentence) < 200
+        assert widget.python(state) == before
+        widget.press("Escape")
+        expect(widget.refusal).to_be_hidden()
+    assert widget.root.locator("img").count() == 0
+    state_message = {"roll": 9, "start": [1, 1], "_scene": {}, "board": 0}
+    widget.lab.page.evaluate(SEND, [model, state_message, "update"])
+    widget.lab.page.evaluate(SEND, [model, {"kind": "roll", "roll": 0}, "custom"])
+    expect(widget.refusal).to_contain_text("A roll is a whole number from 1 to 12, not 0.")
+    assert widget.python(state) == before
+    widget.lab.screenshot("refused", widget.root)
+
+
+def test_dark_and_narrow(widget: Widget) -> None:
+    widget.start(5, 5)
+    end = min(widget.ends)
+    widget.lab.use_theme("dark")
+    widget.root.scroll_into_view_if_needed()
+    widget.square(*end).focus()
+    widget.lab.screenshot("dark", widget.root)
+    paper = widget.root.locator("svg .blank").first.evaluate("part => getComputedStyle(part).fill")
+    ink = widget.root.locator("svg .numbers").evaluate("part => getComputedStyle(part).fill")
+    assert sum(map(int, re.findall(r"\d+", paper)[:3])) < 200
+    assert sum(map(int, re.findall(r"\d+", ink)[:3])) > 600
+    widget.lab.use_theme("light")
+    widget.lab.page.set_viewport_size({"width": 600, "height": 900})
+    widget.square(*end).focus()
+    widget.lab.screenshot("narrow", widget.root)
+    assert widget.root.bounding_box()["width"] <= 500
+    assert widget.square(0, 0).bounding_box()["width"] >= 32
+    # The largest board scrolls inside its cell; the square that has the focus is brought into view.
+    widget.lab.kernel("w.board = mazenb.lay(players=6, seed=0); w.start = (8, 8)")
+    expect(widget.root.locator(".cell")).to_have_count(320)
+    widget.square(8, 8).focus()
+    widget.press("End")
+    expect(widget.square(8, 19)).to_be_focused()
+    widget.lab.screenshot("narrow-large", widget.root)
+    box, root = widget.square(8, 19).bounding_box(), widget.root.bounding_box()
+    assert box["x"] + box["width"] <= root["x"] + root["width"] + 1
+    assert box["width"] >= 32

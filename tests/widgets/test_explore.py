@@ -1,0 +1,313 @@
+"""The widget without a page: traits, patches, undo, and what it says."""
+
+import json
+import sys
+from xml.etree import ElementTree as ET
+
+import pytest
+import traitlets
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import mazenb
+from mazenb.board import Board, Label
+from mazenb.engine.texts import use_language
+from mazenb.widgets import Explore, ExploreError, explore
+from mazenb.widgets.position import Position, turned_square
+
+# The function hides the module of its name.
+MODULE = sys.modules[Explore.__module__]
+BOARD = Board.random(8, 12, tile_size=4, extra=0.3, seed=5)
+
+
+class Page:
+    """What a page would hear: every message of a widget, and the scene that it would have by now."""
+
+    def __init__(self, widget: Explore) -> None:
+        self.widget = widget
+        self.messages: list[dict] = []
+        self.scene = self.whole()
+        widget._send = lambda message, buffers=None: self.hear(json.loads(json.dumps(message)))
+
+    def whole(self) -> dict:
+        return json.loads(json.dumps(self.widget.get_state("_scene")["_scene"]))
+
+    def hear(self, message: dict) -> None:
+        self.messages.append(message)
+        if message["method"] != "update":
+            return
+        state = message["state"]
+        if "_scene" in state:
+            self.scene = state["_scene"]
+        if "_patch" in state:
+            patch = state["_patch"]
+            assert patch["number"] == self.scene["number"] + 1
+            parts = {**self.scene["parts"], **patch["parts"]}
+            names = {**self.scene["names"], **patch["names"]}
+            self.scene = {**self.scene, **patch, "parts": parts, "names": names}
+
+    def ask(self, **intent: object) -> None:
+        self.widget._receive(self.widget, json.loads(json.dumps(intent)), [])
+
+    @property
+    def last(self) -> dict:
+        return self.messages[-1]
+
+
+def page(**options) -> Page:
+    return Page(explore(BOARD, **options))
+
+
+def test_reachable_is_what_reach_says():
+    w = explore(BOARD, start=(2, 3), roll=5)
+    assert w.reachable == tuple(mazenb.reach(BOARD, (2, 3), 5))
+    assert w.undecided == ()
+    w.start = None
+    assert w.reachable == ()
+    w.start = [0, 0]
+    assert w.start == (0, 0)
+
+
+def test_one_intent_is_one_update():
+    p = page(start=(0, 0))
+    for intent in (
+        {"kind": "start", "square": [1, 1]},
+        {"kind": "roll", "roll": 3},
+        {"kind": "more", "by": 1},
+        {"kind": "turn", "tile": [0, 0], "turns": 1},
+        {"kind": "undo"},
+    ):
+        before = len(p.messages)
+        p.ask(**intent)
+        assert len(p.messages) == before + 1
+        assert list(p.last["state"]) == ["_patch"]
+        assert len(json.dumps(p.last)) < 12_000
+
+
+def test_a_patch_has_only_the_touched_tile():
+    p = page(start=(0, 0), roll=2)
+    p.ask(kind="turn", tile=[1, 1], turns=-1)
+    patch = p.last["state"]["_patch"]
+    assert list(patch["parts"]) == ["1,1"]
+    assert patch["turn"] == {"tile": "1,1", "turns": -1}
+    assert len(patch["names"]) == 32
+    p.ask(kind="roll", roll=3)
+    patch = p.last["state"]["_patch"]
+    assert (patch["parts"], patch["names"], patch["turn"]) == ({}, {}, None)
+
+
+def test_setting_a_turned_board_is_a_patch_too():
+    p = page(start=(0, 0))
+    p.widget.board = BOARD.rotate((0, 2), 2)
+    assert list(p.last["state"]["_patch"]["parts"]) == ["0,2"]
+    assert p.widget.start == (0, 0)
+    p.widget.board = p.widget.board.rotate((0, 0)).rotate((1, 1))
+    patch = p.last["state"]["_patch"]
+    assert (sorted(patch["parts"]), patch["turn"]) == (["0,0", "1,1"], None)
+
+
+def test_another_shape_is_a_new_scene_and_a_lost_start():
+    p = page(start=(7, 11))
+    p.widget.board = Board.random(4, 4)
+    assert list(p.last["state"]) == ["_scene"]
+    assert (p.widget.start, p.widget.reachable) == (None, ())
+    assert len(p.messages) == 1
+    p.widget.undo()
+    assert (p.widget.board, p.widget.start) == (BOARD, (7, 11))
+
+
+def test_several_traits_at_once_are_one_change():
+    p = page(start=(0, 0), roll=2)
+    with p.widget.hold_trait_notifications():
+        p.widget.start = (3, 3)
+        p.widget.roll = 4
+    assert len(p.messages) == 1
+    p.widget.undo()
+    assert (p.widget.start, p.widget.roll) == ((0, 0), 2)
+
+
+@pytest.mark.parametrize(
+    ("trait", "value"),
+    [
+        ("start", (8, 0)),
+        ("start", "a1"),
+        ("start", 5),
+        ("roll", 13),
+        ("roll", "six"),
+        ("board", "maze"),
+        ("language", "de"),
+    ],
+)
+def test_bad_values_are_refused_and_change_nothing(trait, value):
+    p = page(start=(0, 0), roll=2)
+    with pytest.raises(ExploreError):
+        setattr(p.widget, trait, value)
+    w = p.widget
+    assert (w.board, w.start, w.roll, w.language, p.messages) == (BOARD, (0, 0), 2, "en", [])
+
+
+def test_bad_arguments_are_refused():
+    with pytest.raises(ExploreError, match="The board to explore is a Board, not 'maze'"):
+        explore("maze")
+    with pytest.raises(ExploreError, match="is no square"):
+        explore(BOARD, start=(99, 0))
+    with pytest.raises(TypeError):
+        explore(BOARD, zoom=2)
+
+
+def test_results_are_read_only():
+    w = explore(BOARD, start=(0, 0))
+    for name in ("reachable", "undecided"):
+        with pytest.raises(traitlets.TraitError):
+            setattr(w, name, ())
+
+
+def test_observers_see_the_new_ends_and_may_react():
+    w = explore(BOARD, start=(0, 0), roll=1)
+    seen = []
+    w.observe(lambda change: seen.append((w.roll, change["new"])), "reachable")
+    w.roll = 2
+    assert seen == [(2, tuple(mazenb.reach(BOARD, (0, 0), 2)))]
+    w.observe(lambda change: setattr(w, "start", (1, 1)), "roll")
+    w.roll = 3
+    assert w.reachable == tuple(mazenb.reach(BOARD, (1, 1), 3))
+
+
+def test_a_refused_request_is_answered_and_changes_nothing():
+    p = page(start=(0, 0), roll=2)
+    p.ask(kind="roll", roll=99)
+    sentence = "A roll is a whole number from 1 to 12, not 99."
+    assert p.last == {"method": "custom", "content": {"kind": "refusal", "text": sentence}}
+    p.ask(kind="undo")
+    assert p.last["content"]["text"] == "There is nothing to undo."
+    p.widget._receive(p.widget, {"kind": "roll", "roll": 3}, [b"x" * 100])
+    assert p.last["content"]["text"] == "The page sent more than a request can be."
+    assert p.scene == p.whole()
+    assert p.widget.roll == 2
+
+
+def test_a_fault_of_ours_is_shown_and_raised(monkeypatch):
+    p = page(start=(0, 0), roll=2)
+
+    def broken(_):
+        raise RuntimeError("the maze is on fire")
+
+    monkeypatch.setattr(MODULE, "found", broken)
+    with pytest.raises(RuntimeError):
+        p.ask(kind="roll", roll=3)
+    assert p.last["content"]["text"] == "That did not work: 'the maze is on fire'"
+    assert (p.widget.roll, p.widget._past) == (2, [])
+
+
+def test_the_page_cannot_set_state():
+    p = page(start=(0, 0), roll=2)
+    data = {
+        "method": "update",
+        "state": {"roll": 9, "start": [1, 1], "_patch": {"number": 9}, "_esm": "evil"},
+    }
+    p.widget._handle_msg({"content": {"data": data}})
+    assert (p.widget.roll, p.widget.start, p.widget._patch) == (2, (0, 0), {})
+    assert p.widget._esm != "evil"
+
+
+def test_a_page_that_missed_something_gets_everything():
+    p = page(start=(0, 0))
+    p.ask(kind="roll", roll=3)
+    p.ask(kind="scene")
+    assert p.last["state"]["_scene"] == p.whole()
+
+
+squares = st.sampled_from([*BOARD.squares])
+intents = st.one_of(
+    st.builds(lambda square: {"kind": "start", "square": square}, squares),
+    st.builds(lambda roll: {"kind": "roll", "roll": roll}, st.integers(1, 8)),
+    st.builds(
+        lambda tile, turns: {"kind": "turn", "tile": tile, "turns": turns},
+        st.sampled_from(BOARD.tiles),
+        st.sampled_from([1, 2, -1]),
+    ),
+    st.just({"kind": "undo"}),
+    st.just({"kind": "more", "by": 1}),
+)
+
+
+@settings(max_examples=15)
+@given(st.lists(intents, min_size=1, max_size=50))
+def test_patches_add_up_to_the_whole(actions):
+    p = page()
+    history = [Position(BOARD, None, 6)]
+    for action in actions:
+        p.ask(**action)
+        now = Position(p.widget.board, p.widget.start, p.widget.roll)
+        if action["kind"] == "undo" and len(history) > 1:
+            history.pop()
+        elif now != history[-1]:
+            history.append(now)
+        assert now == history[-1]
+    whole = p.whole()
+    assert {**p.scene, "turn": None} == whole
+    # The parts the page has are those of the still picture.
+    still = p.widget.svg()
+    assert all(part in still for part in [*p.scene["parts"].values(), p.scene["overlay"]])
+
+
+@given(squares, st.integers(-3, 3))
+def test_a_start_turns_as_labels_do(square, turns):
+    tile = BOARD.tile_of(square)
+    marked = BOARD.mark(square, Label("HERE"))
+    there = turned_square(square, 4, turns)
+    assert marked.rotate(tile, turns).label(there) == Label("HERE")
+    assert Position(BOARD, square, 1).turned(tile, turns).start == there
+
+
+def test_undo_forgets_what_is_too_old(monkeypatch):
+    monkeypatch.setattr(MODULE, "MEMORY", 3)
+    w = explore(BOARD, roll=1)
+    for roll in range(2, 8):
+        w.roll = roll
+    w.undo(), w.undo(), w.undo()
+    assert w.roll == 4
+    with pytest.raises(ExploreError, match="nothing to undo"):
+        w.undo()
+
+
+def test_saved_notebooks_show_a_picture():
+    w = explore(BOARD, start=(0, 0), roll=2)
+    data, _ = w._repr_mimebundle_()
+    assert data["image/svg+xml"] == w.svg()
+    assert data["text/plain"] == repr(w)
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == w.model_id
+    root = ET.fromstring(data["image/svg+xml"])
+    assert root.attrib["aria-label"].startswith("A roll of 2 from (0, 0)")
+    assert repr(w) == f"<Explore 8×12 torus, 6 tiles of 4×4, start (0, 0), roll 2, {len(w.reachable)} ends>"
+    assert repr(explore(Board.random(3, 3))) == "<Explore 3×3 torus, no start, roll 6>"
+
+
+def test_it_speaks_french():
+    p = page(start=(0, 0), roll=2, language="fr")
+    assert p.scene["said"].startswith("Un lancer de 2 depuis (0, 0)")
+    assert p.scene["names"]["0,0"].startswith("ligne 0, colonne 0")
+    p.ask(kind="roll", roll=0)
+    assert p.last["content"]["text"].startswith("Un lancer est un nombre entier")
+    p.widget.language = "en"
+    assert p.scene == p.whole()
+    assert p.scene["said"].startswith("A roll of 2")
+
+
+def test_it_speaks_the_session_s_language():
+    use_language("fr")
+    try:
+        assert explore(BOARD).language == "fr"
+    finally:
+        use_language("en")
+
+
+def test_all_texts_of_the_page_are_there_in_both_languages():
+    english, french = (page(language=code).scene["texts"] for code in ("en", "fr"))
+    assert english.keys() == french.keys()
+    assert all(english[key] != french[key] for key in english)
+
+
+def test_the_bundle_is_small():
+    w = explore(BOARD)
+    assert len(w._esm.encode()) + len(w._css.encode()) <= 60_000

@@ -1,0 +1,56 @@
+/** A small scene for tests: two tiles of one square each, side by side on a ring. */
+
+import type { Scene } from "./python-sync";
+
+export function tile(place: string, mark = ""): string {
+  const [row, column] = place.split(",");
+  return (
+    `<g class="tile" data-tile="${place}"><g><path data-square="${row},${column}" d="M0 0h48v48h-48z">` +
+    `${mark ? `<title>${mark}</title>` : ""}</path></g></g>`
+  );
+}
+
+export function scene(more: Partial<Scene> = {}): Scene {
+  return {
+    number: 1,
+    undo: false,
+    turn: null,
+    language: "en",
+    frame: '<svg xmlns="http://www.w3.org/2000/svg" class="mazenb" role="img"><g class="board"></g></svg>',
+    parts: { "0,0": tile("0,0"), "0,1": tile("0,1"), "0,2": tile("0,2", "SLIDE 2") },
+    walk: '<g class="walk"><path class="casing" d=""/><path class="line" d=""/><circle cx="0" cy="0"/></g>',
+    overlay: '<g class="overlay"><path class="start" d=""/></g>',
+    walks: { "0,2": "M52 52h48" },
+    undecided: [],
+    start: "0,0",
+    roll: 2,
+    said: "A roll of 2.",
+    names: { "0,0": "row 0, column 0", "0,1": "row 0, column 1", "0,2": "row 0, column 2" },
+    places: {
+      rows: 1,
+      columns: 3,
+      wraps: [false, true],
+      tile: 1,
+      holes: [],
+      side: 48,
+      gap: 5,
+      margin: 28,
+      width: 210,
+      height: 104,
+      rolls: 12,
+    },
+    texts: {
+      title: "A maze",
+      roll: "Roll",
+      left: "Turn left",
+      right: "Turn right",
+      undo: "Undo",
+      keys: "keys",
+      "keys-title": "Keys",
+      "start-word": "start",
+      "end-word": "can be reached",
+      "undecided-word": "undecided",
+    },
+    ...more,
+  };
+}

@@ -1,0 +1,32 @@
+import type { InitializeProps, RenderProps } from "@anywidget/types";
+import { ask, keepInStep, type Traits } from "./python-sync";
+import { View } from "./view";
+
+function initialize({ model }: InitializeProps<Traits>): () => void {
+  return keepInStep(model);
+}
+
+function render({ model, el }: RenderProps<Traits>): () => void {
+  const make = (): View => new View(model.get("_scene"), (intent) => ask(model, intent));
+  let view = make();
+  const update = (): void => {
+    if (view.update(model.get("_scene"))) return;
+    const focused = view.root.contains(document.activeElement);
+    view = make();
+    el.replaceChildren(view.root);
+    if (focused) view.focus();
+  };
+  const hear = (message: unknown): void => {
+    const { kind, text } = (message ?? {}) as { kind?: unknown; text?: unknown };
+    if (kind === "refusal") view.refuse(String(text));
+  };
+  model.on("change:_scene", update);
+  model.on("msg:custom", hear);
+  el.replaceChildren(view.root);
+  return () => {
+    model.off("change:_scene", update);
+    model.off("msg:custom", hear);
+  };
+}
+
+export default { initialize, render };

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { commandOf, type Pressed } from "./keys";
+
+function press(key: string, more: Partial<Pressed> = {}): Pressed {
+  return { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more };
+}
+
+test("arrows and Enter belong to the board", () => {
+  expect(commandOf(press("ArrowLeft"), true)).toEqual({ do: "move", way: "west" });
+  expect(commandOf(press("Enter"), true)).toEqual({ do: "start" });
+  expect(commandOf(press("Home"), true)).toEqual({ do: "edge", way: "west" });
+  expect(commandOf(press("ArrowLeft"), false)).toBeNull();
+  expect(commandOf(press(" "), false)).toBeNull();
+});
+
+test("digits roll, R turns, Z undoes, from everywhere", () => {
+  for (const onBoard of [true, false]) {
+    expect(commandOf(press("7"), onBoard)).toEqual({ do: "roll", roll: 7 });
+    expect(commandOf(press("0"), onBoard)).toEqual({ do: "roll", roll: 10 });
+    expect(commandOf(press("-"), onBoard)).toEqual({ do: "more", by: -1 });
+    expect(commandOf(press("r"), onBoard)).toEqual({ do: "turn", turns: 1 });
+    expect(commandOf(press("R", { shiftKey: true }), onBoard)).toEqual({ do: "turn", turns: -1 });
+    expect(commandOf(press("z"), onBoard)).toEqual({ do: "undo" });
+    expect(commandOf(press("Escape"), onBoard)).toEqual({ do: "clear" });
+  }
+});
+
+test("the browser keeps its own", () => {
+  expect(commandOf(press("r", { ctrlKey: true }), true)).toBeNull();
+  expect(commandOf(press("ArrowLeft", { altKey: true }), true)).toBeNull();
+  expect(commandOf(press("Tab"), true)).toBeNull();
+  expect(commandOf(press("z", { ctrlKey: true }), true)).toEqual({ do: "undo" });
+});

@@ -1,0 +1,28 @@
+/** What only the page knows: where the cursor is and what was refused. None of it is sent to Python. */
+
+import type { Key } from "../shared/places";
+
+export interface Interface {
+  /** The square that keys act on: the one last pointed at or moved to. */
+  cursor: Key;
+  refusal: string;
+}
+
+export class Store {
+  private listeners: ((state: Interface) => void)[] = [];
+
+  constructor(private state: Interface) {}
+
+  get now(): Interface {
+    return this.state;
+  }
+
+  set(change: Partial<Interface>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener(this.state);
+  }
+
+  listen(listener: (state: Interface) => void): void {
+    this.listeners.push(listener);
+  }
+}

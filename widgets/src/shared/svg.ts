@@ -1,0 +1,13 @@
+/** SVG text from Python into the page: parsed as XML, so that nothing in it is taken for HTML. */
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+/** The element that a text of SVG describes. */
+export function parseSvg(text: string): SVGElement {
+  const whole = text.startsWith("<svg") ? text : `<svg xmlns="${NAMESPACE}">${text}</svg>`;
+  const parsed = new DOMParser().parseFromString(whole, "image/svg+xml");
+  const root = parsed.documentElement;
+  const wanted = whole === text ? root : root.firstElementChild;
+  if (!wanted || parsed.querySelector("parsererror")) throw new Error("the picture cannot be read");
+  return document.importNode(wanted, true) as unknown as SVGElement;
+}
