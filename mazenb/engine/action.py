@@ -1,0 +1,202 @@
+"""Actions are values: a verb and its arguments, with a short text that reads back to the same value."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from fractions import Fraction
+from itertools import accumulate, islice
+from typing import Any, Self, TypeAlias
+
+from mazenb.board.draws import Bits, below
+
+__all__ = ["Action", "Actions", "Listed", "Outcomes"]
+
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)")
+
+
+class Action(tuple[str | int, ...]):
+    """What a player, or chance, answers: a verb followed by words and whole numbers.
+
+    Parameters
+    ----------
+    verb : str
+        A word.
+    *arguments : str or int
+        Words (no blanks, not a number) and whole numbers.
+
+    Examples
+    --------
+    >>> throw = Action("roll", 6, 3)
+    >>> str(throw)
+    'roll 6 3'
+    >>> Action.parse("roll 6 3") == throw
+    True
+    >>> throw.verb, throw.arguments
+    ('roll', (6, 3))
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, verb: str, *arguments: str | int) -> Self:  # noqa: D102 (the class says it)
+        return tuple.__new__(cls, (verb, *arguments))
+
+    @property
+    def verb(self) -> str:
+        """The first word."""
+        return str(self[0])
+
+    @property
+    def arguments(self) -> tuple[str | int, ...]:
+        """What follows the verb."""
+        return tuple(self[1:])
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """The action that a text spells.
+
+        Examples
+        --------
+        >>> Action.parse("  roll  6 3 ")
+        Action('roll 6 3')
+        """
+        words = text.split()
+        if not words:
+            return cls("")
+        return cls(words[0], *(int(word) if _NUMBER.fullmatch(word) else word for word in words[1:]))
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self))
+
+    def __repr__(self) -> str:
+        return f"Action({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Action, tuple(self)
+
+
+Actions: TypeAlias = Collection[Action]
+"""What may be answered: ``in``, ``len`` and iteration, made only as far as it is looked at.
+
+A game with many answers hands out a collection of its own that decides ``in`` without listing anything.
+"""
+
+
+class Listed(Collection[Action]):
+    """A few actions, listed.
+
+    Examples
+    --------
+    >>> choices = Listed([Action("pay"), Action("stay")])
+    >>> "pay" in choices, len(choices)
+    (True, 2)
+    >>> choices
+    <2 actions: pay, stay>
+    """
+
+    __slots__ = ("_all",)
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        self._all = tuple(actions)
+
+    def __contains__(self, action: object) -> bool:
+        return (Action.parse(action) if isinstance(action, str) else action) in self._all
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def __repr__(self) -> str:
+        return summary(self)
+
+
+def first_few(actions: Actions, shown: int = 8) -> str:
+    """The first few of some actions, and a sign that there are more."""
+    listed = [str(action) for action in islice(actions, shown + 1)]
+    return ", ".join([*listed[:shown], "…"] if len(listed) > shown else listed)
+
+
+def summary(actions: Actions) -> str:
+    """Some actions on one line, for a prompt."""
+    n = len(actions)
+    return f"<{n} action{'' if n == 1 else 's'}: {first_few(actions)}>"
+
+
+class Outcomes(Mapping[Action, int]):
+    """What chance may answer: every action with its weight, a whole number, and their total.
+
+    The probability of an action is its weight divided by the total.
+
+    Parameters
+    ----------
+    weights : mapping or iterable of pairs
+        Actions and weights, every weight at least 1, no action twice.
+
+    Examples
+    --------
+    >>> coin = Outcomes([(Action("heads"), 2), (Action("tails"), 1)])
+    >>> coin.total
+    3
+    >>> coin[Action("heads")]
+    2
+    >>> coin.probability("heads")
+    Fraction(2, 3)
+    >>> for action, weight in coin.items():
+    ...     print(action, weight)
+    heads 2
+    tails 1
+    """
+
+    __slots__ = ("_ends", "_weights", "total")
+
+    def __init__(self, weights: Mapping[Action, int] | Iterable[tuple[Action, int]]) -> None:
+        self._weights = dict(weights)
+        self._ends: list[int] = []
+        self.total: int = sum(self._weights.values())
+
+    def __getitem__(self, action: Action | str) -> int:
+        return self._weights[self.listed(action)]
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._weights)
+
+    def __len__(self) -> int:
+        return len(self._weights)
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._weights or (
+            isinstance(action, Action | str) and self.listed(action) in self._weights
+        )
+
+    def __repr__(self) -> str:
+        return summary(self)
+
+    def listed(self, action: Action | str) -> Action:
+        """The action as it is listed, given the action or its text."""
+        return Action.parse(action) if isinstance(action, str) else action
+
+    def probability(self, action: Action | str) -> Fraction:
+        """The exact probability of an action; 0 if it cannot happen."""
+        return Fraction(self._weights.get(self.listed(action), 0), self.total)
+
+    def probabilities(self) -> dict[Action, Fraction]:
+        """Every action with its exact probability."""
+        return {action: Fraction(weight, self.total) for action, weight in self._weights.items()}
+
+    def pick(self, rng: Bits) -> Action:
+        """One of the actions, drawn with its probability.
+
+        Examples
+        --------
+        >>> import random
+        >>> die = Outcomes((Action("roll", face), 1) for face in range(1, 7))
+        >>> die.pick(random.Random(7))
+        Action('roll 3')
+        """
+        if not self._ends:
+            self._ends = list(accumulate(self._weights.values()))
+        place = bisect_right(self._ends, below(rng, self.total))
+        return next(islice(self._weights, place, None))

@@ -1,0 +1,127 @@
+"""The driver: chance, forced steps, bots, and what stays for people."""
+
+import pytest
+
+from mazenb.engine import CHANCE, Action, Driver, Game, OptionError
+from mazenb.games import new
+from mazenb.games.race import Goose
+from tests.engine.toys import new_duel
+
+JAIL = "* red 52 prison 3 stake 1\n  blue 18 miss 1 stake 1"
+
+
+def jail() -> Game:
+    rules = Goose(["red", "blue"], variant="traditional")
+    return Game(rules, rules.read_position(JAIL))
+
+
+def payer(observation, actions):
+    return Action("pay")
+
+
+def test_a_person_s_choice_is_left_to_the_person() -> None:
+    game = jail()
+    assert Driver(1).step(game) is None
+    Driver(1).run(game)
+    assert game.actions == ()
+
+
+def test_what_is_forced_is_a_setting() -> None:
+    game = jail().apply("stay")
+    assert game.to_move == "blue"
+    assert Driver(1, automatic=["chance"]).step(game) is None
+    assert Driver(1, automatic=["forced"]).step(game) == Action("miss")
+    game = jail().apply("pay")
+    assert game.to_move == CHANCE
+    assert Driver(1, automatic=["forced"]).step(game) is None
+    assert Driver(1, automatic=["chance"]).step(game).verb == "roll"
+
+
+def test_forced_steps_may_be_left_to_the_bot() -> None:
+    asked = []
+
+    def bot(observation, actions):
+        asked.append(list(actions))
+        return next(iter(actions))
+
+    game = jail().apply("stay")
+    Driver(1, bots=bot, automatic=["chance"]).step(game)
+    assert asked == [[Action("miss")]]
+
+
+@pytest.mark.parametrize("bots", [payer, {"red": payer}, [payer, payer]])
+def test_bots_for_all_for_some_or_in_order(bots) -> None:
+    game = jail()
+    assert Driver(1, bots=bots).step(game) == Action("pay")
+
+
+def test_wrong_bots_are_refused() -> None:
+    with pytest.raises(OptionError, match="nobody called 'pink'"):
+        Driver(1, bots={"pink": payer}).step(jail())
+    with pytest.raises(OptionError, match="1 bots for 2 players"):
+        Driver(1, bots=[payer]).step(jail())
+
+
+def test_a_bot_s_illegal_answer_changes_nothing() -> None:
+    game = jail()
+    with pytest.raises(ValueError, match="'fly' is not possible"):
+        Driver(1, bots=lambda observation, actions: Action("fly")).step(game)
+    assert game.actions == ()
+
+
+def test_a_seed_is_a_game() -> None:
+    games = [new("snakes", players=2, seed=seed).advance().actions for seed in (1, 1, 2)]
+    assert games[0] == games[1] != games[2]
+
+
+def test_the_set_up_is_done_by_seed_and_recorded() -> None:
+    first, second, other = (new_duel(seed=seed) for seed in (1, 1, 2))
+    assert first.state == second.state
+    assert first.state != other.state
+    assert first.to_move == "red"
+    assert len(first.actions) == 9
+
+
+def test_a_game_with_secrets_leaves_forced_answers_to_its_players() -> None:
+    assert new_duel().driver.automatic == {"chance"}
+    assert new("goose").driver.automatic == {"chance", "forced"}
+
+
+def test_a_bot_gets_an_observation_and_nothing_more() -> None:
+    game = new_duel()
+    before = game.copy()
+    handed = []
+
+    def bot(observation, actions):
+        handed.append((observation, actions))
+        return next(iter(actions))
+
+    Driver(1, bots=bot, automatic=[]).step(game)
+    observation, actions = handed[0]
+    assert observation.state.hands[1:] == ((0, 0, 0), (0, 0, 0))
+    assert observation.state.hands[0] == before.state.hands[0]
+    assert list(actions) == list(before.legal_actions())
+    slots = {name: getattr(observation, name) for name in observation.__slots__}
+    assert set(slots) == {"rules", "state", "player", "seat"}
+
+
+def test_everybody_is_asked_in_a_reaction_window_whatever_they_hold() -> None:
+    game = new_duel()
+    game.apply(next(iter(game.legal_actions())))
+    assert (game.to_move, game.turn_of) == ("blue", "red")
+    game.apply("pass")
+    assert (game.to_move, game.turn_of) == ("green", "red")
+    assert game.observation("red").decision.text == "green may block"
+
+
+def test_the_log_of_a_seat_has_no_secret_of_another() -> None:
+    game = new_duel()
+    for seat, player in enumerate(game.players):
+        lines = [line for entry in game.entries(player) for line in entry.lines]
+        assert [line for line in lines if line.startswith("You got")] == [
+            f"You got {card}."
+            for entry in game.entries()
+            for card in entry.action[1:]
+            if entry.lines[0].startswith(player)
+        ]
+        assert game.players[seat] == player
