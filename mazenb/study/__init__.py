@@ -1,0 +1,73 @@
+"""The laboratory: Markov chains, exact answers, simulation and plots.
+
+Names are resolved at first use; NumPy, SciPy, SymPy and matplotlib are loaded by the parts that need them.
+
+Examples
+--------
+>>> from mazenb import study
+>>> goose = study.chain("goose-modern")
+>>> goose
+<RaceChain on 'goose, modern': 61 states>
+>>> round(goose.mean_absorption_time, 4)
+41.6865
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .absorbing import AbsorbingChain as AbsorbingChain
+    from .errors import ChainError as ChainError
+    from .errors import NotExact as NotExact
+    from .errors import NotUnique as NotUnique
+    from .errors import PolicyError as PolicyError
+    from .errors import StudyError as StudyError
+    from .errors import UnknownState as UnknownState
+    from .intervals import Interval as Interval
+    from .intervals import bootstrap as bootstrap
+    from .intervals import mean_interval as mean_interval
+    from .intervals import wilson as wilson
+    from .joint import JointChain as JointChain
+    from .joint import Standing as Standing
+    from .joint import joint_chain as joint_chain
+    from .markov import MarkovChain as MarkovChain
+    from .pawns import Pawn as Pawn
+    from .plots import plot_lengths as plot_lengths
+    from .plots import plot_seats as plot_seats
+    from .plots import plot_squares as plot_squares
+    from .race_chain import RaceChain as RaceChain
+    from .race_chain import chain as chain
+    from .race_chain import compare_policies as compare_policies
+    from .seats import Seats as Seats
+    from .seats import uncoupled as uncoupled
+    from .simulation import Simulation as Simulation
+    from .simulation import simulate_track as simulate_track
+
+_HOMES = {
+    "absorbing": ("AbsorbingChain",),
+    "errors": ("ChainError", "NotExact", "NotUnique", "PolicyError", "StudyError", "UnknownState"),
+    "intervals": ("Interval", "bootstrap", "mean_interval", "wilson"),
+    "joint": ("JointChain", "Standing", "joint_chain"),
+    "markov": ("MarkovChain",),
+    "pawns": ("Pawn",),
+    "plots": ("plot_lengths", "plot_seats", "plot_squares"),
+    "race_chain": ("RaceChain", "chain", "compare_policies"),
+    "seats": ("Seats", "uncoupled"),
+    "simulation": ("Simulation", "simulate_track"),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = list(_HOME)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'mazenb.study' has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(f"mazenb.study.{_HOME[name]}"), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOME})

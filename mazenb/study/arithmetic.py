@@ -1,0 +1,194 @@
+"""The two arithmetics of a chain: floating point and fractions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import cached_property
+from math import lcm
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from mazenb.study.linear import FloatSystem, solve_fractions
+
+__all__ = ["Arithmetic", "Floats", "Fractions", "Indices", "Mask", "Number", "Vector", "sparse_matrix"]
+
+Number: TypeAlias = float | Fraction
+Vector: TypeAlias = npt.NDArray[Any]
+"""Floats, or fractions as objects."""
+Indices: TypeAlias = npt.NDArray[np.intp]
+Mask: TypeAlias = npt.NDArray[np.bool_]
+Row: TypeAlias = Mapping[int, Number]
+
+NEGLIGIBLE = 1e-18
+"""A probability that is lost in the rounding of the others."""
+
+
+def sparse_matrix(rows: Sequence[Row]) -> Any:
+    """Rows of a transition matrix as a scipy sparse array of floats."""
+    from scipy.sparse import csr_array
+
+    lengths = np.fromiter(map(len, rows), dtype=np.intp, count=len(rows))
+    ends = np.concatenate(([0], np.cumsum(lengths)))
+    columns = np.fromiter((j for row in rows for j in row), dtype=np.intp, count=int(ends[-1]))
+    values = np.fromiter((float(p) for row in rows for p in row.values()), dtype=float, count=int(ends[-1]))
+    matrix = csr_array((values, columns, ends), shape=(len(rows), len(rows)))
+    matrix.sort_indices()
+    return matrix
+
+
+class Floats:
+    """A transition matrix in floating point.
+
+    Parameters
+    ----------
+    matrix : scipy.sparse.csr_array, shape (n, n)
+    forward : bool
+        Whether the chain mostly goes from a state to later ones: eliminating the last first then leaves
+        little fill.
+    """
+
+    kind: type = float
+
+    def __init__(self, matrix: Any, *, forward: bool = False) -> None:
+        self.matrix = matrix
+        self.n = matrix.shape[0]
+        self.forward = forward
+        self._solved: tuple[bytes, FloatSystem] | None = None
+
+    @cached_property
+    def _transposed(self) -> Any:
+        return self.matrix.T.tocsr()
+
+    def zeros(self, *shape: int) -> Vector:
+        """An array of zeros."""
+        return np.zeros(shape)
+
+    def solve(self, unknown: Indices, right: Vector, *, transposed: bool = False) -> Vector:
+        """Solve ``(I − Q) x = right``, Q being the matrix between the unknown states (or its transpose)."""
+        order = unknown[::-1] if self.forward else unknown
+        # Means and visits have the same unknowns: one factorisation serves both.
+        key = order.tobytes()
+        if self._solved is None or self._solved[0] != key:
+            self._solved = key, self._system(order)
+        found = self._solved[1].solve(right[::-1] if self.forward else right, transposed=transposed)
+        return found[::-1] if self.forward else found
+
+    def _system(self, order: Indices) -> FloatSystem:
+        from scipy.sparse import csr_array, identity
+
+        matrix = csr_array(identity(len(order), format="csr")) - self.matrix[order][:, order]
+        return FloatSystem(matrix, ordered=self.forward)
+
+    def into(self, targets: Mask) -> Vector:
+        """The probability of stepping from each state into a set."""
+        return np.asarray(self.matrix @ targets.astype(float))
+
+    def expect(self, values: Vector) -> Vector:
+        """The expected value of the next state, from each state."""
+        return np.asarray(self.matrix @ values)
+
+    def step(self, weights: Vector) -> Vector:
+        """The distribution over the states one step later."""
+        return np.asarray(self._transposed @ weights)
+
+    def arrivals(self, start: int, goals: Mask, alive: Mask) -> Iterator[tuple[float, float]]:
+        """For 0, 1, 2, … steps the probability of reaching a set then, and of not having reached it yet.
+
+        Ends when the states from which it can be reached (`alive`) have no weight left that counts.
+        """
+        weights = np.zeros(self.n)
+        weights[start] = 1.0
+        left = 1.0
+        while left > NEGLIGIBLE:
+            arrived = float(weights[goals].sum())
+            weights[goals] = 0.0
+            yield arrived, float(weights.sum())
+            left = float(weights[alive].sum())
+            weights = self.step(weights)
+
+
+class Fractions:
+    """A transition matrix in fractions: rows of column and probability.
+
+    Parameters
+    ----------
+    rows : sequence of mapping
+    """
+
+    kind: type = Fraction
+
+    def __init__(self, rows: Sequence[Mapping[int, Number]]) -> None:
+        self.rows: list[dict[int, Fraction]] = [{j: Fraction(p) for j, p in row.items()} for row in rows]
+        self.n = len(rows)
+
+    def zeros(self, *shape: int) -> Vector:
+        """An array of zeros."""
+        return np.full(shape, Fraction(0), dtype=object)
+
+    def solve(self, unknown: Indices, right: Vector, *, transposed: bool = False) -> Vector:
+        """Solve ``(I − Q) x = right``, Q being the matrix between the unknown states (or its transpose)."""
+        if right.size == 0:
+            return self.zeros(*right.shape)
+        # States are numbered as they are found, from the start on; eliminating the last first (transposed:
+        # the first first) leaves little fill in a race, which mostly goes forward.
+        order = [int(i) for i in (unknown if transposed else unknown[::-1])]
+        at = {i: k for k, i in enumerate(order)}
+        system: list[dict[int, Fraction]] = [{k: Fraction(1)} for k in range(len(order))]
+        for i, k in at.items():
+            for j, p in self.rows[i].items():
+                if j in at:
+                    row, column = (at[j], k) if transposed else (k, at[j])
+                    system[row][column] = system[row].get(column, Fraction(0)) - p
+        flat = right.reshape(len(order), -1)
+        found = solve_fractions(system, flat if transposed else flat[::-1])
+        return (found if transposed else found[::-1]).reshape(right.shape)
+
+    def into(self, targets: Mask) -> Vector:
+        """The probability of stepping from each state into a set."""
+        chosen = targets.tolist()
+        return self._array(sum((p for j, p in row.items() if chosen[j]), Fraction(0)) for row in self.rows)
+
+    def expect(self, values: Vector) -> Vector:
+        """The expected value of the next state, from each state."""
+        return self._array(sum((p * values[j] for j, p in row.items()), Fraction(0)) for row in self.rows)
+
+    def step(self, weights: Vector) -> Vector:
+        """The distribution over the states one step later."""
+        after = self.zeros(self.n)
+        for i in np.flatnonzero(weights):
+            for j, p in self.rows[i].items():
+                after[j] += weights[i] * p
+        return after
+
+    def arrivals(self, start: int, goals: Mask, alive: Mask) -> Iterator[tuple[Fraction, Fraction]]:
+        """For 0, 1, 2, … steps the probability of reaching a set then, and of not having reached it yet.
+
+        Ends when the states from which it can be reached (`alive`) have no weight left.
+        """
+        # Whole numbers over a growing common denominator: no fraction is reduced on the way.
+        scale = lcm(*(p.denominator for row in self.rows for p in row.values()))
+        rows = [[(j, int(p * scale)) for j, p in row.items()] for row in self.rows]
+        stop = np.flatnonzero(goals).tolist()
+        hopeful = alive.tolist()
+        weights, total = {start: 1}, 1
+        left = True
+        while left:
+            arrived = sum(weights.pop(i, 0) for i in stop)
+            yield Fraction(arrived, total), Fraction(sum(weights.values()), total)
+            left = any(hopeful[i] for i in weights)
+            after: dict[int, int] = {}
+            for i, weight in weights.items():
+                for j, p in rows[i]:
+                    after[j] = after.get(j, 0) + weight * p
+            weights, total = after, total * scale
+
+    def _array(self, values: Iterator[Fraction]) -> Vector:
+        array = np.empty(self.n, dtype=object)
+        array[:] = list(values)
+        return array
+
+
+Arithmetic: TypeAlias = Floats | Fractions

@@ -1,0 +1,205 @@
+"""Markov chains with states that mean something."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import cached_property
+from typing import Any, TypeVar
+
+import numpy as np
+
+from mazenb.study.arithmetic import Indices, Mask, Vector
+from mazenb.study.errors import NotUnique
+from mazenb.study.structure import can_reach, recurrent_classes, surely_reach
+from mazenb.study.transitions import Transitions
+
+__all__ = ["INFINITE", "MarkovChain"]
+
+H = TypeVar("H", bound=Hashable)
+
+INFINITE = float("inf")
+
+
+class MarkovChain(Transitions[H]):
+    """A Markov chain in discrete time with finitely many states.
+
+    The results are dictionaries by state, or arrays in the order of `states`. They are computed at first use
+    and kept. A chain made with ``exact=True`` answers in fractions.
+
+    Parameters
+    ----------
+    states : sequence of hashable
+        The values of the states, all different.
+    rows : sequence of mapping, or array, or sparse array, shape (n, n)
+        For each state the probabilities of the next: by number, or as a row of the transition matrix.
+    start : hashable, optional
+        The state where the chain begins.
+    exact : bool
+        Whether to answer in fractions. The rows must then be mappings to fractions or whole numbers.
+    place : callable, optional
+        Where a state is, so that all states in one place can be asked for together.
+    forward : bool
+        Whether the chain mostly goes from a state to later ones in the list: a hint for the solver.
+
+    Attributes
+    ----------
+    states : tuple
+    start : hashable or None
+    exact : bool
+
+    Examples
+    --------
+    >>> from fractions import Fraction
+    >>> weather = MarkovChain.from_dict(
+    ...     {"sun": {"sun": Fraction(3, 4), "rain": Fraction(1, 4)}, "rain": {"sun": 1}}, exact=True
+    ... )
+    >>> weather.stationary_distribution
+    {'sun': Fraction(4, 5), 'rain': Fraction(1, 5)}
+    >>> weather.hitting_times("rain")["sun"]
+    Fraction(4, 1)
+
+    References
+    ----------
+    J. G. Kemeny and J. L. Snell, *Finite Markov Chains*, Springer 1976.
+    """
+
+    # ── where it goes ───────────────────────────────────────────────────────────────────────────────────────
+
+    def hitting_probabilities(self, target: Any) -> dict[H, Any]:
+        """The probability of ever reaching a target, from each state.
+
+        Parameters
+        ----------
+        target : state, place, or collection of them
+
+        Returns
+        -------
+        dict
+            By state; 1 in the target itself, 0 where there is no way to it.
+
+        Raises
+        ------
+        UnknownState
+            If the chain has no such state or place.
+
+        Examples
+        --------
+        >>> gambler = MarkovChain.from_dict({0: {0: 1}, 1: {0: 0.5, 2: 0.5}, 2: {1: 0.5, 3: 0.5}, 3: {3: 1}})
+        >>> gambler.hitting_probabilities(3)[1]
+        0.333...
+        """
+        return self._by_state(self._hitting(self._mask(self.select(target))))
+
+    def _hitting(self, targets: Mask) -> Vector:
+        numbers = self._arithmetic
+        sure = surely_reach(self.matrix, targets)
+        unsure = np.flatnonzero(can_reach(self.matrix, targets) & ~sure)
+        values = numbers.zeros(numbers.n)
+        values[sure] = numbers.kind(1)
+        values[unsure] = numbers.solve(unsure, numbers.into(sure)[unsure])
+        return values
+
+    def hitting_times(self, target: Any) -> dict[H, Any]:
+        """The expected number of steps to a target, from each state.
+
+        Parameters
+        ----------
+        target : state, place, or collection of them
+
+        Returns
+        -------
+        dict
+            By state; 0 in the target itself, ``inf`` where the target may never be reached.
+
+        Raises
+        ------
+        UnknownState
+            If the chain has no such state or place.
+
+        Examples
+        --------
+        >>> cycle = MarkovChain.from_dict({i: {(i + 1) % 5: 0.5, (i - 1) % 5: 0.5} for i in range(5)})
+        >>> {i: round(t, 9) for i, t in cycle.hitting_times(0).items()}
+        {0: 0.0, 1: 4.0, 2: 6.0, 3: 6.0, 4: 4.0}
+        """
+        return self._by_state(self._times(self._mask(self.select(target))))
+
+    def _times(self, targets: Mask) -> Vector:
+        numbers = self._arithmetic
+        sure = surely_reach(self.matrix, targets)
+        unknown = np.flatnonzero(sure & ~targets)
+        values = numbers.zeros(numbers.n)
+        values[~sure] = INFINITE
+        ones = numbers.zeros(len(unknown)) + numbers.kind(1)
+        values[unknown] = numbers.solve(unknown, ones)
+        return values
+
+    def after(self, turns: int, start: H | None = None) -> dict[H, Any]:
+        """The distribution over the states after some turns.
+
+        Parameters
+        ----------
+        turns : int
+        start : hashable, optional
+            Where it begins, if not in the chain's own start.
+
+        Returns
+        -------
+        dict
+            By state.
+        """
+        numbers = self._arithmetic
+        weights = numbers.zeros(numbers.n)
+        weights[self._begin(start)] = numbers.kind(1)
+        for _ in range(turns):
+            weights = numbers.step(weights)
+        return self._by_state(weights)
+
+    # ── in the long run ─────────────────────────────────────────────────────────────────────────────────────
+
+    @cached_property
+    def _recurrent(self) -> list[Indices]:
+        return recurrent_classes(self.matrix)
+
+    @cached_property
+    def recurrent_classes(self) -> tuple[tuple[H, ...], ...]:
+        """The sets of states that are never left once entered, where every state leads to every other."""
+        return tuple(tuple(self.states[i] for i in states) for states in self._recurrent)
+
+    @cached_property
+    def absorbing_states(self) -> tuple[H, ...]:
+        """The states that are never left."""
+        return tuple(states[0] for states in self.recurrent_classes if len(states) == 1)
+
+    @cached_property
+    def stationary_distributions(self) -> tuple[dict[H, Any], ...]:
+        """The stationary distribution of each recurrent class, by state of that class."""
+        return tuple(self._stationary(states) for states in self._recurrent)
+
+    def _stationary(self, states: Indices) -> dict[H, Any]:
+        # Expected visits between two visits to the first state are in proportion to the distribution.
+        numbers = self._arithmetic
+        first, others = states[:1], states[1:]
+        weights = numbers.zeros(numbers.n)
+        weights[first] = numbers.kind(1)
+        onward = numbers.step(weights)[others]
+        weights[others] = numbers.solve(others, onward, transposed=True)
+        weights = weights / weights.sum()
+        return {self.states[i]: weights[i] if self.exact else float(weights[i]) for i in states}
+
+    @property
+    def stationary_distribution(self) -> dict[H, Any]:
+        """The distribution that a step does not change, by state.
+
+        Raises
+        ------
+        NotUnique
+            If there are several recurrent classes, and so several such distributions.
+        """
+        if len(self._recurrent) > 1:
+            raise NotUnique(
+                f"the chain has {len(self._recurrent)} recurrent classes, each with its own distribution: "
+                "see stationary_distributions"
+            )
+        zero = dict.fromkeys(self.states, self._arithmetic.kind(0))
+        return {**zero, **self.stationary_distributions[0]}

@@ -1,0 +1,63 @@
+"""Who can reach whom: the part of a Markov chain that does not depend on the probabilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mazenb.study.arithmetic import Indices, Mask
+
+__all__ = ["can_reach", "recurrent_classes", "surely_reach"]
+
+
+def can_reach(matrix: Any, targets: Mask, stop: Mask | None = None) -> Mask:
+    """Which states have a path to a set.
+
+    Parameters
+    ----------
+    matrix : scipy.sparse.csr_array, shape (n, n)
+        Its entries are the edges.
+    targets : array of bool, shape (n,)
+    stop : array of bool, shape (n,), optional
+        States that are not left: no path goes on from them.
+
+    Returns
+    -------
+    array of bool, shape (n,)
+        The targets themselves are among them.
+    """
+    before = matrix.T.tocsr()
+    found = targets.copy()
+    front = np.flatnonzero(found)
+    while front.size:
+        near = np.zeros_like(found)
+        near[before[front].indices] = True
+        near &= ~found
+        if stop is not None:
+            near &= ~stop
+        found |= near
+        front = np.flatnonzero(near)
+    return found
+
+
+def surely_reach(matrix: Any, targets: Mask) -> Mask:
+    """Which states reach a set with probability 1: those that cannot get to where there is no way to it.
+
+    The targets themselves are among them.
+    """
+    hopeless = ~can_reach(matrix, targets)
+    return ~can_reach(matrix, hopeless, stop=targets)
+
+
+def recurrent_classes(matrix: Any) -> list[Indices]:
+    """The classes of states that are never left once entered, each sorted, ordered by their first state."""
+    from scipy.sparse.csgraph import connected_components
+
+    n, component = connected_components(matrix, directed=True, connection="strong")
+    entries = matrix.tocoo()
+    leaves = component[entries.row] != component[entries.col]
+    left = np.zeros(n, dtype=bool)
+    left[component[entries.row[leaves]]] = True
+    classes = [np.flatnonzero(component == c) for c in np.flatnonzero(~left)]
+    return sorted(classes, key=lambda states: int(states[0]))
