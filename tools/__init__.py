@@ -1,1 +1,1 @@
-"""The scripts behind `make`. They need the standard library alone and run from the repository's root."""
+"""The scripts behind `make`, run from the root. They start with the standard library and install the rest."""

@@ -27,11 +27,12 @@ class GreedyBot:
     Examples
     --------
     >>> import mazenb.games
-    >>> game = mazenb.games.new("goose", variant="traditional", players=["red", "blue"])
-    >>> game.state = game.rules.read_position('''
+    >>> rules = mazenb.games.new("goose", variant="traditional", players=["red", "blue"]).rules
+    >>> position = '''
     ... * red  52  prison 3  stake 1
     ...   blue 30            stake 1
-    ... ''')
+    ... '''
+    >>> game = Game(rules, rules.read_position(position))
     >>> GreedyBot()(game.observation("red"), game.legal_actions())
     Action('pay')
     """

@@ -18,6 +18,7 @@ BOTS: dict[str, dict[str, str]] = {
         "random": "mazenb.bots.random_bot:RandomBot",
         "greedy": "mazenb.bots.greedy:GreedyBot",
     },
+    "gootmu": {"greedy": "mazenb.bots.gootmu:GreedyGootmu"},
 }
 """Bots of every game (under ``""``) and of single games: name, and where it is made."""
 
@@ -53,7 +54,7 @@ def make_bot(name: str, game: str = "", seed: int | None = None) -> Bot:
     mazenb.engine.errors.OptionError: there is no bot 'clever'; there are: random, greedy
     """
     known = {**BOTS[""], **BOTS.get(game, {})}
-    if name not in known:
+    if name not in tuple(known):
         raise OptionError("engine.option.bot", name=name, possible=", ".join(known))
     module, _, attribute = known[name].partition(":")
     bot: Bot = getattr(import_module(module), attribute)(seed)
@@ -73,7 +74,7 @@ def seat_bots(game: Game[Any], bots: NamedBots, seed: int | None = None) -> Mapp
     seeds = {player: rng.getrandbits(64) for player in game.players}
 
     def made(bot: str | Bot, player: str) -> Bot:
-        return make_bot(bot, game.rules.game, seeds[player]) if isinstance(bot, str) else bot
+        return bot if callable(bot) else make_bot(bot, game.rules.game, seeds[player])
 
     if bots is None:
         return {}

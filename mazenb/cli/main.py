@@ -12,6 +12,7 @@ from mazenb.board.errors import MazenbError
 
 COMMANDS = {
     "lab": "copy the notebooks into a folder of yours and open them in JupyterLab",
+    "check": "run scenarios of GOOTMU and say which do not go as they should",
 }
 """The subcommands: each is a module of this package with `options(parser)` and `run(options)`."""
 

@@ -8,6 +8,7 @@ from mazenb.bots import GreedyBot, RandomBot, make_bot, new, play_out, seat_bots
 from mazenb.engine import Action, Game, Listed, OptionError
 from mazenb.games import GAMES
 from mazenb.games.race import Goose, Race
+from tests.engine.cases import SHORT
 from tests.engine.toys import new_duel
 
 JAIL = "* red 52 prison 3 stake 1\n  blue 30 stake 1"
@@ -86,6 +87,8 @@ def test_named_bots_have_seeds_of_their_own() -> None:
         ("clever", "no bot 'clever'"),
         ({"pink": "random"}, "nobody called 'pink'"),
         (["random"], "1 bots for 2"),
+        (5, "no bot '5'"),
+        ({"red": None}, "no bot 'None'"),
     ],
 )
 def test_wrong_bots_are_refused(bots, reason: str) -> None:
@@ -98,7 +101,7 @@ def test_wrong_bots_are_refused(bots, reason: str) -> None:
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_every_game_has_both_bots(name: str, bot: str) -> None:
     assert callable(make_bot(bot, name, seed=1))
-    assert play_out(GAMES.new(name), bot, seed=2, max_turns=300).over
+    assert play_out(GAMES.new(name, **SHORT.get(name, {})), bot, seed=2, max_turns=300).over
 
 
 def test_a_new_game_with_a_bot_at_one_seat() -> None:

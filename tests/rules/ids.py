@@ -15,6 +15,7 @@ UNBUILT = TESTS / "rules" / "unbuilt.toml"
 ID = r"[A-Z]{1,2}\d+"
 BOLD = re.compile(rf"\*\*({ID})\*\*")
 ROW = re.compile(rf"^\| *({ID}) *\|", re.MULTILINE)
+HEADER = re.compile(r"^rules:(.*)$", re.MULTILINE)
 
 
 def ids_in(page: str) -> list[str]:
@@ -38,12 +39,18 @@ def named_in(source: str) -> Iterator[str]:
                 yield argument.value
 
 
+def named_by_scenario(source: str) -> list[str]:
+    """The ids in the header of a scenario, which the test that runs it is marked with."""
+    return [rule for line in HEADER.findall(source) for rule in line.split()]
+
+
 def named_by_tests(folder: Path = TESTS) -> dict[str, set[str]]:
     """The ids that tests name, with the test files that name them."""
     named: dict[str, set[str]] = {}
-    for path in sorted(folder.rglob("test_*.py")):
-        for rule in named_in(path.read_text(encoding="utf-8")):
-            named.setdefault(rule, set()).add(path.relative_to(folder).as_posix())
+    for pattern, reader in (("test_*.py", named_in), ("scenarios/**/*.txt", named_by_scenario)):
+        for path in sorted(folder.rglob(pattern)):
+            for rule in reader(path.read_text(encoding="utf-8")):
+                named.setdefault(rule, set()).add(path.relative_to(folder).as_posix())
     return named
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mazenb.games.gootmu.instructions import rows
 from tests.rules.ids import all_ids, expand, ids_in, named_by_tests, named_in, unbuilt
 from tools.mutants import TABLE, read
 from tools.places import ROOT
@@ -31,7 +32,9 @@ def test_every_id_that_a_test_names_is_written_down() -> None:
 
 
 def test_every_tested_rule_can_be_taken_out() -> None:
-    assert sorted(NAMED.keys() - {mutant.rule for mutant in MUTANTS}) == []
+    # A row of a registry is blanked by a test of its own (tests/games/gootmu/test_blanking.py).
+    blanked = {row.id for row in rows()}
+    assert sorted(NAMED.keys() - {mutant.rule for mutant in MUTANTS} - blanked) == []
 
 
 def test_the_mutants_fit_the_sources() -> None:

@@ -1,0 +1,223 @@
+"""Why a walk cannot end on a square: the roll, something in the way, or where the walk must begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from mazenb.board.reach.loops import LONGEST
+from mazenb.engine import Action, Reason
+from mazenb.games.gootmu.explain_ways import (
+    Hindrance,
+    Way,
+    any_first,
+    bound_first,
+    fixes_first,
+    ways,
+)
+from mazenb.games.gootmu.instructions import INSTRUCTIONS
+from mazenb.games.gootmu.legs import Legs
+from mazenb.games.gootmu.places import is_trap, label_at, lying_at, sealed
+from mazenb.games.gootmu.routes import routes
+from mazenb.games.gootmu.state import MONSTER, PSEUDO_SEAT, GootmuState, Trip, mover
+from mazenb.games.gootmu.things import OBSTACLE_RULES, TOKEN_OBSTACLES, WORDS
+from mazenb.games.gootmu.words import square_word
+
+if TYPE_CHECKING:
+    from mazenb.games.gootmu.rules import Gootmu
+
+__all__ = ["WalkReasons", "end_of"]
+
+FAR = 1 << 30
+
+
+def end_of(state: GootmuState, square: int, letters: str) -> int:
+    """The square where some steps lead."""
+    for letter in letters:
+        square = state.board.near[square]["NESW".index(letter.upper())]
+    return square
+
+
+class WalkReasons:
+    """Why squares are no ends of the walk that is asked for.
+
+    Parameters
+    ----------
+    rules : Gootmu
+    state : GootmuState
+    seat : int
+        Who chooses the walk.
+    i : int
+        Who walks.
+    trip : Trip
+    actions : iterable of Action
+        What may be answered.
+    """
+
+    def __init__(
+        self, rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip, actions: Iterable[Action]
+    ) -> None:
+        self.rules, self.state, self.seat, self.i, self.trip = rules, state, seat, i, trip
+        self.legs = Legs(state, i, trip)
+        self.here = here = mover(state, i).square
+        self.ends = {
+            end_of(state, here, str(action[1]))
+            for action in actions
+            if action.verb in ("walk", "cross") or (action.verb == "step" and trip.left == 1)
+        }
+
+    def of(self, square: int) -> Reason | None:
+        """Why the walk cannot end on a square; ``None`` if it can."""
+        if square in self.ends:
+            return None
+        if square == self.here:
+            return self.reason("M1", "gootmu.why.here")
+        return (
+            self.no_steps()
+            or self.shut(square)
+            or self._steps_over(square)
+            or self.closed(square)
+            or self._far(square)
+        )
+
+    def reason(self, rule: str, key: str, **values: Any) -> Reason:
+        """A reason; squares are written as players write them."""
+        for name in ("square", "beyond"):
+            if name in values:
+                values[name] = square_word(self.state.board, values[name])
+        return Reason(rule, key, values, self.rules)
+
+    # ── the roll ───────────────────────────────────────────────────────────────────────────────────────────
+
+    def no_steps(self) -> Reason | None:
+        """The roll gives no step, or may not be used."""
+        if self.trip.left < 0:
+            return self.reason("L49", "gootmu.why.even")
+        return self.reason("T9", "gootmu.why.no-steps") if self.trip.left == 0 else None
+
+    def _steps_over(self, square: int) -> Reason | None:
+        n = self._shorter.get(square)
+        if n is None:
+            return None
+        key = "gootmu.why.over-roll" if self.trip.kind == "roll" else "gootmu.why.over-move"
+        return self.reason("T8", key, steps=self.trip.left, needed=n, n=self.trip.left - n)
+
+    @cached_property
+    def _shorter(self) -> dict[int, int]:
+        """The squares where a walk of fewer steps can end, each with the most steps that do."""
+        found: dict[int, int] = {}
+        if self.trip.left <= LONGEST:
+            for n in range(1, self.trip.left):
+                legs = Legs(self.state, self.i, self.trip._replace(left=n))
+                for walk in routes(legs).walks:
+                    found[end_of(self.state, self.here, walk)] = n
+        return found
+
+    # ── the square itself ──────────────────────────────────────────────────────────────────────────────────
+
+    def shut(self, square: int) -> Reason | None:
+        """The monster stands there, or the walk may not come to this square again."""
+        monster = self.state.monster
+        if self.i != MONSTER and monster is not None and monster.square == square and self.trip.stage < 2:
+            return self.reason("M4", "gootmu.why.monster", square=square)
+        if square in self.legs.closed:
+            return self.reason("M1", "gootmu.why.visited", square=square)
+        if self.trip.barred and (self.i, square) in self.state.acted:
+            return self.reason("C7", "gootmu.why.acted", square=square)
+        return None
+
+    def closed(self, square: int) -> Reason | None:
+        """The square is an obstacle whose item is lacking."""
+        return self._obstacle(square, "gootmu.why.obstacle") if square in self.legs.lack else None
+
+    def _obstacle(self, square: int, key: str) -> Reason:
+        item = self.legs.lack[square]
+        name = next(
+            (WORDS[t] for t in lying_at(self.state, square) if TOKEN_OBSTACLES.get(t) == item),
+            OBSTACLE_RULES.get(item, ""),
+        )
+        values: dict[str, Any] = {"obstacle": name, "thing": item, "square": square}
+        if self.i == MONSTER:
+            return self.reason("O2", f"{key}-other", pawn=MONSTER, **values)
+        pawn = self.state.pawns[self.i]
+        if pawn.owner == self.seat:
+            return self.reason("O2", key, **values)
+        return self.reason("O2", f"{key}-other", pawn=pawn.owner + PSEUDO_SEAT * pawn.pseudo, **values)
+
+    # ── the way there ──────────────────────────────────────────────────────────────────────────────────────
+
+    @cached_property
+    def _clear(self) -> dict[int, Way]:
+        return ways(self.legs, bound_first(self.legs), steps_first=False)
+
+    @cached_property
+    def _short(self) -> dict[int, Way]:
+        return ways(self.legs, bound_first(self.legs), steps_first=True)
+
+    @cached_property
+    def _unbound(self) -> dict[int, Way]:
+        return ways(self.legs, any_first(self.legs), steps_first=True)
+
+    @cached_property
+    def _through_walls(self) -> dict[int, Way]:
+        return ways(self.legs, any_first(self.legs), walls=True, steps_first=False)
+
+    def _far(self, square: int) -> Reason:
+        """A square that is open in itself is too far, or something is in the way."""
+        steps = self.trip.left
+        clear, short = self._clear.get(square), self._short.get(square)
+        free = clear.steps if clear is not None and not clear.hindrances else FAR
+        if free <= steps:
+            return self.reason("T8", "gootmu.why.none-found", steps=steps, needed=free)
+        if short is not None and short.steps <= steps and short.first is not None:
+            return self._hindered(short.first)
+        if fixes_first(self.legs):
+            other = self._unbound.get(square)
+            if other is not None and (short is None or other.steps <= steps):
+                return self.bound()
+        if free < FAR:
+            return self.reason("T8", "gootmu.why.far", steps=steps, needed=free)
+        if clear is not None and clear.first is not None:
+            return self._hindered(clear.first)
+        return self._walled(square)
+
+    def _hindered(self, hindrance: Hindrance) -> Reason:
+        square = hindrance.square
+        match hindrance.kind:
+            case "monster":
+                return self.reason("M4", "gootmu.why.monster-way", square=square)
+            case "visited":
+                return self.reason("M1", "gootmu.why.visited-way", square=square)
+            case "obstacle":
+                return self._obstacle(square, "gootmu.why.obstacle-way")
+            case "door":
+                return self.reason("M3", "gootmu.why.door-way", square=square)
+            case "hazard":
+                return self.reason("O4", "gootmu.why.hazard-way", square=square)
+            case _:
+                beyond = hindrance.beyond
+                return self.reason("M1", "gootmu.why.wall", square=square, beyond=beyond)
+
+    def bound(self) -> Reason:
+        """The walk must begin another way."""
+        board = self.state.board
+        if self.trip.first:
+            label = label_at(board, self.here)
+            row = None if label is None else INSTRUCTIONS.get(label.name)
+            rule = "L40" if self.trip.kind == "roll" or row is None else row.row.id
+            return self.reason(rule, f"gootmu.why.first-{self.trip.first}")
+        if is_trap(board, self.here):
+            return self.reason("L72", "gootmu.why.trap-door")
+        return self.reason("L60", "gootmu.why.panel")
+
+    def _walled(self, square: int) -> Reason:
+        shut = sealed(self.state.board)
+        if square in shut:
+            return self.reason("T10", "gootmu.why.sealed", square=square)
+        if self.here in shut:
+            return self.reason("T10", "gootmu.why.sealed-in")
+        way = self._through_walls.get(square)
+        if way is None or way.first is None:
+            return self.reason("B9", "gootmu.why.no-way", square=square)
+        return self._hindered(way.first)

@@ -1,0 +1,18 @@
+"""The table of all kinds of frame of GOOTMU, and the dice they share."""
+
+from __future__ import annotations
+
+from mazenb.engine import Action, Frames, Outcomes
+
+__all__ = ["DIE", "FRAMES", "die"]
+
+FRAMES = Frames()
+
+DIE = Outcomes((Action("roll", face), 1) for face in range(1, 7))
+"""One die."""
+
+
+def die(rules: object, state: object, *arguments: object) -> Outcomes:
+    """What one die can show, as the options of a chance frame."""
+    del rules, state, arguments
+    return DIE

@@ -1,0 +1,121 @@
+"""The magnet: it takes 3 off a roll nearby, and pulls whoever is left with less than nothing (rule K5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mazenb.engine import Action, Listed
+from mazenb.games.gootmu.blanking import live
+from mazenb.games.gootmu.frames import FRAMES
+from mazenb.games.gootmu.lying import ball
+from mazenb.games.gootmu.moving import spots_near
+from mazenb.games.gootmu.places import closed_to, letters
+from mazenb.games.gootmu.powers import power_turn, rotations, turn_tile
+from mazenb.games.gootmu.state import GootmuState, Trip, mover
+from mazenb.games.gootmu.things import MAGNET, PILE, POWER
+
+if TYPE_CHECKING:
+    from mazenb.games.gootmu.rules import Gootmu
+
+__all__ = ["magnet_near", "magnet_square", "pull"]
+
+FAR = 3
+
+
+def magnet_square(state: GootmuState) -> int:
+    """Where the magnet lies face up; −1 if it does not."""
+    if state.pile[MAGNET] == PILE[MAGNET]:
+        return -1
+    return next((square for square, thing in state.lying if thing == MAGNET), -1)
+
+
+def magnet_near(state: GootmuState, i: int) -> bool:
+    """Whether the magnet is within three squares of the piece about to move, walls ignored."""
+    magnet = magnet_square(state)
+    return magnet >= 0 and live("L28") and mover(state, i).square in ball(state.board.geometry, magnet, FAR)
+
+
+def pull(rules: Gootmu, state: GootmuState, seat: int, i: int, n: int, six: bool) -> bool:
+    """Let the magnet pull a piece by n squares; false if it is there already or no path leads there."""
+    ways = _paths(state, i, n)
+    if not ways:
+        return False
+    if len(ways) > 1 or six or _power(rules, state, seat, i):
+        state.push("pulled", seat, i, n, six)
+    else:
+        state.push("glide", i, ways[0])
+    return True
+
+
+def _paths(state: GootmuState, i: int, n: int) -> list[str]:
+    """The first n steps of every shortest open path to the magnet; it stops there."""
+    board, piece = state.board, mover(state, i)
+    magnet = magnet_square(state)
+    if magnet == piece.square:
+        return []
+    far = _open_distances(state, i, magnet)
+    if piece.square not in far:
+        return []
+    paths: list[tuple[int, ...]] = [()]
+    for _ in range(min(n, far[piece.square])):
+        longer = []
+        for path in paths:
+            here = path[-1] if path else piece.square
+            longer += [(*path, there) for there in board.out[here] if far.get(there, -1) == far[here] - 1]
+        paths = longer
+    return [letters(board, piece.square, path) for path in paths]
+
+
+def _open_distances(state: GootmuState, i: int, magnet: int) -> dict[int, int]:
+    """How many open steps each square is from the magnet, for this piece."""
+    board, piece = state.board, mover(state, i)
+
+    def shut(square: int) -> bool:
+        return square in board.doors or closed_to(state, piece, square)
+
+    if shut(magnet):
+        return {}
+    back: dict[int, list[int]] = {}
+    for square, row in enumerate(board.out):
+        for there in row:
+            back.setdefault(there, []).append(square)
+    far = {magnet: 0}
+    ring = [magnet]
+    while ring and piece.square not in far:
+        ahead = []
+        for square in ring:
+            for other in back.get(square, ()):
+                if other not in far and (other == piece.square or not shut(other)):
+                    far[other] = far[square] + 1
+                    ahead.append(other)
+        ring = ahead
+    return far
+
+
+def _pull_options(rules: Gootmu, state: GootmuState, seat: int, i: int, n: int, six: bool) -> Listed:
+    actions = [Action("slide", path) for path in _paths(state, i, n)]
+    if six:
+        actions += rotations(rules, spots_near(state.board, mover(state, i).square))
+    return Listed([*actions, *_power(rules, state, seat, i)])
+
+
+def _power(rules: Gootmu, state: GootmuState, seat: int, i: int) -> Sequence[Action]:
+    """The rotations that a POWER TOKEN allows between the roll and the pull (rule T7)."""
+    player = state.pawns[state.active]
+    if seat != player.owner or POWER not in player.carried:
+        return []
+    return rotations(rules, spots_near(state.board, mover(state, i).square), "power")
+
+
+@FRAMES.choice(_pull_options)
+def pulled(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int, n: int, six: bool) -> None:
+    """By which of several shortest paths the magnet pulls; a natural 6 may rotate instead."""
+    if action.verb == "rotate":
+        turn_tile(rules, state, action)
+    elif action.verb == "power":
+        power_turn(rules, state, state.active, action)
+        if not pull(rules, state, seat, i, n, six):
+            state.push("walk", seat, i, Trip(0, six=six))
+    else:
+        state.push("glide", i, str(action[1]))

@@ -1,0 +1,87 @@
+"""Where pawns and pieces may be placed in the set-up (rules S5 to S7)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mazenb.board import Board
+from mazenb.games.gootmu.places import unlabelled
+from mazenb.games.gootmu.state import GootmuState
+from mazenb.games.gootmu.things import piece_owner
+
+__all__ = ["board_squares", "free_squares", "piece_squares", "reached", "start_squares", "walkable"]
+
+
+def board_squares(board: Board) -> tuple[int, ...]:
+    """Every square that is there, in order."""
+    found = board.memo.get("gootmu.squares")
+    if found is None:
+        columns = board.columns
+        found = board.memo["gootmu.squares"] = tuple(
+            [row * columns + column for row, column in board.squares]
+        )
+    return cast(tuple[int, ...], found)
+
+
+def walkable(board: Board, square: int) -> tuple[int, ...]:
+    """The next squares of a square by passages and doors, obstacles taken as passable (rule S7)."""
+    door = board.doors.get(square)
+    return board.out[square] if door is None else (*board.out[square], door)
+
+
+def reached(board: Board, start: int) -> int:
+    """The squares that can be walked to from a square, itself included, as a set of bits."""
+    table = cast(dict[int, int], board.memo.setdefault("gootmu.reached", {}))
+    if start not in table:
+        found = 1 << start
+        ahead = [start]
+        while ahead:
+            for square in walkable(board, ahead.pop()):
+                if not found >> square & 1:
+                    if square in table:
+                        # Everything behind it is known.
+                        found |= table[square]
+                    else:
+                        found |= 1 << square
+                        ahead.append(square)
+        table[start] = found
+    return table[start]
+
+
+def free_squares(board: Board) -> int:
+    """The squares without a label and without a token circle, as a set of bits."""
+    found = board.memo.get("gootmu.free")
+    if found is None:
+        found = 0
+        for square in board_squares(board):
+            if board.marks[square] is None:
+                found |= 1 << square
+        board.memo["gootmu.free"] = found
+    return cast(int, found)
+
+
+def start_squares(board: Board, players: int) -> list[int]:
+    """The squares where a pawn may begin (rule S5): free, with enough free squares within reach.
+
+    Pawns and pieces are left out of account, so that the board alone decides.
+    """
+    free = free_squares(board)
+    return [
+        square
+        for square in board_squares(board)
+        if free >> square & 1 and (reached(board, square) & free).bit_count() >= 4 * players
+    ]
+
+
+def piece_squares(state: GootmuState, piece: int) -> list[int]:
+    """The squares where a piece may be placed (rules S6 and S7)."""
+    board = state.board
+    taken = {square for square, _ in state.lying} | {pawn.square for pawn in state.pawns}
+    if state.monster is not None:
+        taken.add(state.monster.square)
+    reach = reached(board, state.pawns[piece_owner(piece)].start)
+    return [
+        square
+        for square in board_squares(board)
+        if reach >> square & 1 and square not in taken and unlabelled(board, square)
+    ]

@@ -1,0 +1,342 @@
+"""Positions as text, to be read and written by people.
+
+::
+
+    board:
+    +---+---+---+
+    | o   a>    |
+    +---+---+---+
+    a = SLIDE 1
+
+    pawns:
+    * red   0,0  heading E  carries key, red-1  effects ADD TO NEXT ROLL 2
+      blue  0,2  home 0,1
+      monster 0,1
+
+    things:
+    0,0 face-down
+    0,2 blue-1, blue-2
+
+``*`` stands before the pawn whose turn begins. A pseudo-player is called ``red+``. A start square that is not
+given is the square of the pawn; the monster's is THE MONSTER STARTS HERE, if the board has it. The pile is
+what the 28 tokens leave after those in sight; a line ``pile: key 1, oil 2`` says it outright.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from mazenb.board import Board, DrawingError
+from mazenb.engine import GameError
+from mazenb.games.gootmu.effects import BLANK
+from mazenb.games.gootmu.labels import LabelError, check_labels, label_rows
+from mazenb.games.gootmu.places import lair
+from mazenb.games.gootmu.pushing import SPARED, SPARED_NOW
+from mazenb.games.gootmu.state import MONSTER, Effect, GootmuState, Pawn
+from mazenb.games.gootmu.things import PILE, WORDS, is_piece, item_of
+from mazenb.games.gootmu.words import PSEUDO, pawn_name, square_of, square_word, thing_of, thing_word
+
+if TYPE_CHECKING:
+    from mazenb.games.gootmu.rules import Gootmu
+
+__all__ = ["Line", "PositionError", "position_state", "read_position", "sections", "write_position"]
+
+SECTIONS = ("board", "pawns", "things")
+SETTINGS = ("pile", "extra", "after")
+BLANK_WORDS = "BLANK SQUARE"
+SPARED_WORDS = "MAY NOT PUSH"
+
+_HEAD = re.compile(r"([a-z]+):\s*(.*)")
+_KEYWORDS = re.compile(r"\s+(home|heading|carries|effects|waited)\s+")
+
+
+class PositionError(GameError):
+    """A position or scenario that cannot be read: which line, and why."""
+
+    @property
+    def line(self) -> int:
+        """The line, counted from 1."""
+        line: int = self.values["line"]
+        return line
+
+
+class Line(NamedTuple):
+    """A line of a text and its number."""
+
+    number: int
+    text: str
+
+
+def sections(source: str, known: Sequence[str], settings: Sequence[str]) -> dict[str, list[Line]]:
+    """The lines of a text by section; a setting has its value as its only line.
+
+    Raises
+    ------
+    PositionError
+    """
+    found: dict[str, list[Line]] = {}
+    current: list[Line] | None = None
+    for number, text in enumerate(source.splitlines(), 1):
+        head = _HEAD.fullmatch(text.rstrip())
+        if head is not None and head[1] in (*known, *settings):
+            if head[1] in found:
+                raise PositionError("gootmu.position.twice", line=number, name=head[1])
+            value = [Line(number, head[2])] if head[2] or head[1] in settings else []
+            found[head[1]] = value
+            current = found[head[1]] if head[1] in known else None
+        elif current is not None:
+            current.append(Line(number, text))
+        elif text.strip() and not text.lstrip().startswith("#"):
+            raise PositionError(
+                "gootmu.position.outside",
+                line=number,
+                found=text.strip(),
+                possible=", ".join((*known, *settings)),
+            )
+    return found
+
+
+# ── reading ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def read_position(rules: Gootmu, source: str) -> GootmuState:
+    """The state at the beginning of a turn that a text describes.
+
+    Raises
+    ------
+    PositionError
+        With line and reason.
+    """
+    return rules.run(position_state(rules, sections(source, SECTIONS, SETTINGS)))
+
+
+def position_state(rules: Gootmu, parts: Mapping[str, list[Line]]) -> GootmuState:
+    """The state that the sections of a position describe, about to begin its turn."""
+    state = rules.blank(_read_board(rules, parts.get("board")))
+    starred = _read_pawns(rules, state, parts.get("pawns", []))
+    lying = [
+        entry for line in _content(parts.get("things", [])) for entry in _read_things(rules, state, line)
+    ]
+    state.lying = tuple(sorted(lying))
+    state.pile = _read_pile(state, parts.get("pile"))
+    _check_pieces(rules, state, parts)
+    state.regular = state.active = starred
+    if "after" in parts:
+        state.regular = _pawn_in(rules, state, parts["after"][0], parts["after"][0].text.strip())
+    if "extra" in parts:
+        line = parts["extra"][0]
+        state.extra = tuple(_pawn_in(rules, state, line, word) for word in _words(line.text))
+    rules.check(state)
+    state.push("turn", starred)
+    return state
+
+
+def _content(lines: Iterable[Line]) -> list[Line]:
+    return [line for line in lines if line.text.strip() and not line.text.lstrip().startswith("#")]
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _read_board(rules: Gootmu, lines: list[Line] | None) -> Board:
+    if lines is None:
+        board: Board | None = rules.options["board"]
+        if board is None:
+            raise PositionError("gootmu.position.no-board", line=1)
+        return board
+    first = lines[0].number if lines else 1
+    try:
+        # Empty lines before the drawing keep the numbers of its lines right.
+        board = Board.from_drawing("\n" * (first - 1) + "\n".join(line.text for line in lines))
+        check_labels(board)
+    except DrawingError as error:
+        raise PositionError("gootmu.position.drawing", line=error.line, reason=error.reason) from error
+    except LabelError as error:
+        raise PositionError("gootmu.position.drawing", line=first, reason=str(error)) from error
+    return board
+
+
+def _read_pawns(rules: Gootmu, state: GootmuState, lines: list[Line]) -> int:
+    read: dict[str, tuple[Line, Pawn, str]] = {}
+    starred = ""
+    for line in _content(lines):
+        star, name, pawn, effects = _read_pawn(rules, state, line)
+        if name in read:
+            raise PositionError("gootmu.position.twice", line=line.number, name=name)
+        read[name] = (line, pawn, effects)
+        starred = name if star else starred
+    missing = [name for name in rules.players if name not in read]
+    if missing or not starred:
+        where = lines[0].number if lines else 1
+        raise PositionError("gootmu.position.whole", line=where, players=", ".join(rules.players))
+    names = [*rules.players, *(name for name in read if name.endswith(PSEUDO))]
+    state.pawns = tuple(read[name][1] for name in names)
+    for i, name in enumerate(names):
+        line, pawn, effects = read[name]
+        waiting = tuple(_read_effect(rules, state, line, word) for word in _words(effects))
+        state.pawns = (*state.pawns[:i], pawn._replace(effects=waiting), *state.pawns[i + 1 :])
+    if "monster" in read:
+        state.monster = read["monster"][1]
+    return names.index(starred)
+
+
+def _read_pawn(rules: Gootmu, state: GootmuState, line: Line) -> tuple[bool, str, Pawn, str]:
+    text = line.text.strip()
+    star = text.startswith("*")
+    head, *rest = _KEYWORDS.split(text.lstrip("* "))
+    said = dict(zip(rest[::2], rest[1::2], strict=True))
+    words = head.split()
+    owner = rules.players.index(words[0].removesuffix(PSEUDO)) if _is_pawn(rules, words[:1]) else MONSTER
+    if len(words) != 2 or (owner < 0 and words[0] != "monster") or (owner < 0 and star):
+        raise PositionError("gootmu.position.line", line=line.number, found=text)
+    square = _square_in(state, line, words[1])
+    heading = said.get("heading", "-")
+    if heading not in "NESW-" or len(heading) != 1 or not said.get("waited", "0").isdigit():
+        raise PositionError("gootmu.position.line", line=line.number, found=text)
+    start = lair(state.board) if owner < 0 else square
+    if "home" in said:
+        start = _square_in(state, line, said["home"])
+    carried = tuple(sorted(_thing_in(rules, line, word) for word in _words(said.get("carries", ""))))
+    pawn = Pawn(
+        owner,
+        words[0].endswith(PSEUDO),
+        square,
+        start,
+        "NESW".find(heading),
+        carried=carried,
+        waited=int(said.get("waited", "0")),
+    )
+    return star, words[0], pawn, said.get("effects", "")
+
+
+def _is_pawn(rules: Gootmu, words: list[str]) -> bool:
+    return bool(words) and words[0].removesuffix(PSEUDO) in rules.players
+
+
+def _square_in(state: GootmuState, line: Line, word: str) -> int:
+    square = square_of(state.board, word.strip())
+    if square is None:
+        raise PositionError("gootmu.position.no-square", line=line.number, found=word)
+    return square
+
+
+def _thing_in(rules: Gootmu, line: Line, word: str) -> int:
+    thing = thing_of(rules.players, word)
+    if thing is None:
+        possible = ", ".join((*WORDS, f"{rules.players[0]}-1"))
+        raise PositionError("gootmu.position.thing", line=line.number, found=word, possible=possible)
+    return thing
+
+
+def _pawn_in(rules: Gootmu, state: GootmuState, line: Line, word: str) -> int:
+    for i in range(len(state.pawns)):
+        if pawn_name(rules.players, state, i) == word:
+            return i
+    raise PositionError("gootmu.position.pawn", line=line.number, found=word)
+
+
+def _read_effect(rules: Gootmu, state: GootmuState, line: Line, word: str) -> Effect:
+    if word == BLANK_WORDS:
+        return (BLANK, 0)
+    if word.startswith(SPARED_WORDS):
+        return (SPARED, _pawn_in(rules, state, line, word.removeprefix(SPARED_WORDS).strip()))
+    name, _, number = word.rpartition(" ")
+    if not number.isdigit():
+        name, number = word, "0"
+    for row in label_rows().values():
+        if row.name == name and row.kind == "instruction" and row.number == (number != "0"):
+            return (row.id, int(number))
+    raise PositionError("gootmu.position.effect", line=line.number, found=word)
+
+
+def _read_things(rules: Gootmu, state: GootmuState, line: Line) -> list[tuple[int, int]]:
+    word, _, things = line.text.strip().partition(" ")
+    square = _square_in(state, line, word)
+    return [(square, _thing_in(rules, line, thing)) for thing in _words(things)]
+
+
+def _read_pile(state: GootmuState, lines: list[Line] | None) -> tuple[int, ...]:
+    if lines is not None:
+        counts = [0] * len(PILE)
+        for word in _words(lines[0].text):
+            name, _, number = word.partition(" ")
+            kind = item_of(name)
+            if kind is None or kind >= len(PILE) or not number.strip().isdigit():
+                raise PositionError("gootmu.position.line", line=lines[0].number, found=word)
+            counts[kind] = int(number)
+        return tuple(counts)
+    seen = Counter(thing for _, thing in state.lying)
+    seen.update(thing for pawn in state.pawns for thing in pawn.carried)
+    return tuple(max(0, many - seen[kind]) for kind, many in enumerate(PILE))
+
+
+def _check_pieces(rules: Gootmu, state: GootmuState, parts: Mapping[str, list[Line]]) -> None:
+    things = [thing for _, thing in state.lying] + [t for pawn in state.pawns for t in pawn.carried]
+    twice = [thing for thing, n in Counter(filter(is_piece, things)).items() if n > 1]
+    if twice:
+        where = next((lines[0].number for name, lines in parts.items() if name == "things" and lines), 1)
+        raise PositionError("gootmu.position.twice", line=where, name=thing_word(rules.players, twice[0]))
+
+
+# ── writing ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def write_position(rules: Gootmu, state: GootmuState) -> str:
+    """A state as text: the board, the pawns, what they carry and what waits on them, what lies where."""
+    lines = ["board:", str(state.board).rstrip("\n"), "", "pawns:"]
+    for i, pawn in enumerate(state.pawns):
+        if pawn.square >= 0:
+            star = "*" if i == state.active and state.winner < 0 else " "
+            lines.append(f"{star} {_write_pawn(rules, state, pawn_name(rules.players, state, i), pawn)}")
+    if state.monster is not None:
+        lines.append(f"  {_write_pawn(rules, state, 'monster', state.monster)}")
+    lines += ["", "things:"]
+    places: dict[int, list[str]] = {}
+    for square, thing in state.lying:
+        places.setdefault(square, []).append(thing_word(rules.players, thing))
+    lines += [f"{square_word(state.board, square)} {', '.join(words)}" for square, words in places.items()]
+    left = [f"{WORDS[kind]} {many}" for kind, many in enumerate(state.pile) if many]
+    lines += ["", f"pile: {', '.join(left)}"]
+    if state.extra:
+        lines.append("extra: " + ", ".join(pawn_name(rules.players, state, i) for i in state.extra))
+    if state.regular != state.active and state.pawns:
+        lines.append("after: " + pawn_name(rules.players, state, state.regular))
+    return "\n".join(lines)
+
+
+def _write_pawn(rules: Gootmu, state: GootmuState, name: str, pawn: Pawn) -> str:
+    parts = [f"{name} {square_word(state.board, pawn.square)}"]
+    if pawn.start not in (-1, lair(state.board) if pawn.owner < 0 else pawn.square):
+        parts.append(f"home {square_word(state.board, pawn.start)}")
+    if pawn.heading >= 0:
+        parts.append(f"heading {'NESW'[pawn.heading]}")
+    if pawn.carried:
+        parts.append("carries " + ", ".join(thing_word(rules.players, thing) for thing in pawn.carried))
+    if pawn.effects:
+        parts.append("effects " + ", ".join(write_effect(rules, state, effect) for effect in pawn.effects))
+    if pawn.waited:
+        parts.append(f"waited {pawn.waited}")
+    return "  ".join(parts)
+
+
+def write_effect(rules: Gootmu, state: GootmuState, effect: Effect) -> str:
+    """An effect as positions write it: the label that gave it, with its number.
+
+    Examples
+    --------
+    >>> from mazenb.games.gootmu.rules import Gootmu
+    >>> rules = Gootmu()
+    >>> write_effect(rules, rules.blank(), ("L02", 2))
+    'ADD TO NEXT ROLL 2'
+    """
+    rule, number = effect
+    if rule == BLANK:
+        return BLANK_WORDS
+    if rule in (SPARED, SPARED_NOW):
+        return f"{SPARED_WORDS} {pawn_name(rules.players, state, number)}"
+    row = label_rows()[rule]
+    return f"{row.name} {number}" if row.number else row.name

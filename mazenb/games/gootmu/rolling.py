@@ -1,0 +1,240 @@
+"""The movement roll: what comes before it, what it is made into, and what is done with it (T2 to T9)."""
+# ruff: noqa: ARG001 (every kind of frame is called with the same arguments, needed or not)
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from mazenb.engine import Action, Listed
+from mazenb.games.gootmu.blanking import live
+from mazenb.games.gootmu.carrying import discard
+from mazenb.games.gootmu.effects import BLANK, NEXT_ROLL, NEXT_TURN, drop_effects, has, modified
+from mazenb.games.gootmu.frames import FRAMES, die
+from mazenb.games.gootmu.magnet import magnet_near, pull
+from mazenb.games.gootmu.moving import spots_near
+from mazenb.games.gootmu.places import crossings, is_panel
+from mazenb.games.gootmu.powers import power_turn, rotations
+from mazenb.games.gootmu.state import MONSTER, GootmuState, Trip, mover, put
+from mazenb.games.gootmu.straying import begin_straying
+from mazenb.games.gootmu.things import POWER
+from mazenb.games.gootmu.walking import cross, set_out
+
+if TYPE_CHECKING:
+    from mazenb.games.gootmu.rules import Gootmu
+
+__all__ = ["Plan"]
+
+
+class Plan(NamedTuple):
+    """What the effects of earlier turns make of this one.
+
+    Attributes
+    ----------
+    trip : Trip
+        The terms of the walk, its steps still unknown.
+    odd : bool
+        Whether an even roll means staying (L49).
+    wild : bool
+        Whether the pawn moves randomly (L39).
+    fixed : int
+        The number of steps without a roll (L42), or 0.
+    select : int
+        The highest number that may be chosen instead of rolling (L61), or 0.
+    arrow : bool
+        Whether the walk has to start along the arrow (L40).
+    """
+
+    trip: Trip
+    odd: bool = False
+    wild: bool = False
+    fixed: int = 0
+    select: int = 0
+    arrow: bool = False
+
+
+ORDINARY = Plan(Trip(0))
+"""The plan of a turn for which nothing waits."""
+
+
+# ── before the roll ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@FRAMES.step
+def ready(rules: Gootmu, state: GootmuState, i: int) -> None:
+    """The pawn is announced: what waited for this turn is used up now (T2, C8)."""
+    state.push("ending", i, i)
+    pawn = state.pawns[i]
+    if pawn.waited:
+        put(state, i, waited=0)
+    waiting = {rule: number for rule, number in pawn.effects if rule in NEXT_TURN} if pawn.effects else None
+    if not waiting:
+        before_roll(rules, state, i, i, ORDINARY)
+        return
+    drop_effects(state, i, lambda effect: effect[0] in NEXT_TURN)
+    if "L12" in waiting or "L25" in waiting:
+        state.hand = (pawn.owner - 1) % len(rules.players)
+        state.say("gootmu.log.enemy-moves", player=state.hand, pawn=i)
+    walls = "L23" in waiting
+    trip = Trip(
+        0,
+        walls=walls,
+        crossings=0 if walls else sum(rule == "L51" for rule, _ in pawn.effects),
+        tokens=state.hand < 0,
+    )
+    plan = Plan(
+        trip,
+        odd="L49" in waiting,
+        wild="L39" in waiting,
+        fixed=waiting.get("L42", 0),
+        select=waiting.get("L61", 0),
+        arrow="L40" in waiting,
+    )
+    state.push("before_roll", i, i, plan)
+    if "L57" in waiting:
+        state.push("roll_to_try", i, waiting["L57"])
+
+
+@FRAMES.chance(die)
+def roll_to_try(rules: Gootmu, state: GootmuState, action: Action, i: int, bound: int) -> None:
+    """The die of L57: less than its number, or the pawn stays."""
+    state.say("gootmu.log.rolls", pawn=i, roll=action[1])
+    if int(action[1]) >= bound:
+        state.say("gootmu.log.stays", pawn=i)
+        assert state.stack is not None  # what was to be rolled for
+        state.stack = state.stack[1]
+
+
+@FRAMES.step
+def ready_monster(rules: Gootmu, state: GootmuState, i: int) -> None:
+    """The monster is announced: only the roll's modifiers count (T2)."""
+    state.push("before_roll", i, MONSTER, ORDINARY)
+
+
+@FRAMES.step
+def before_roll(rules: Gootmu, state: GootmuState, i: int, moved: int, plan: Plan) -> None:
+    """A panel roll first, if the piece stands on a panel (L60).
+
+    Then the roll, or a number without one (L42).
+    """
+    piece = mover(state, moved)
+    panel = is_panel(state.board, piece.square) and live("L60")
+    if panel and not plan.trip.walls and not has(piece, BLANK):
+        state.push("roll_for_panel", i, moved, plan)
+    else:
+        throw(rules, state, i, moved, plan)
+
+
+@FRAMES.chance(die)
+def roll_for_panel(rules: Gootmu, state: GootmuState, action: Action, i: int, moved: int, plan: Plan) -> None:
+    """3 or less opens the panel."""
+    state.say("gootmu.log.panel-roll", roll=action[1])
+    opened = int(action[1]) <= 3
+    state.push("throw", i, moved, plan._replace(trip=plan.trip._replace(panel=opened)))
+
+
+@FRAMES.step
+def throw(rules: Gootmu, state: GootmuState, i: int, moved: int, plan: Plan) -> None:
+    """Roll, unless there is something else to choose."""
+    if plan.fixed:
+        _begin_chain(state)
+        _set_off(rules, state, i, moved, plan, plan.fixed, six=False)
+    elif plan.select or POWER in state.pawns[i].carried:
+        state.push("throwing", state.pawns[i].owner, i, moved, plan)
+    else:
+        state.push("roll_to_move", i, moved, plan)
+
+
+def _throw_options(rules: Gootmu, state: GootmuState, seat: int, i: int, moved: int, plan: Plan) -> Listed:
+    actions = [Action("roll"), *(Action("select", n) for n in range(1, plan.select + 1))]
+    if POWER in state.pawns[i].carried:
+        piece = mover(state, moved)
+        actions += [Action("name", n) for n in range(1, 7)]
+        actions += [Action("cross", "NESW"[way]) for way in crossings(state, piece)]
+        actions += rotations(rules, spots_near(state.board, piece.square), "power")
+    return Listed(actions)
+
+
+@FRAMES.choice(_throw_options)
+def throwing(
+    rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int, moved: int, plan: Plan
+) -> None:
+    """Roll; or a POWER TOKEN to name the number.
+
+    To cross a sealed square's wall or to rotate; or L61's choice.
+    """
+    match action.verb:
+        case "roll":
+            state.push("roll_to_move", i, moved, plan)
+        case "select":
+            _begin_chain(state)
+            _set_off(rules, state, i, moved, plan, int(action[1]), six=False)
+        case "power":
+            state.push("throw", i, moved, plan)
+            power_turn(rules, state, i, action)
+        case "name":
+            _use_power(state, i)
+            reckon(rules, state, i, moved, plan, int(action[1]), natural=False)
+        case _:
+            _use_power(state, i)
+            _begin_chain(state)
+            cross(state, moved, "NESW".index(str(action[1])))
+
+
+def _use_power(state: GootmuState, i: int) -> None:
+    state.say("gootmu.log.uses", pawn=i, thing=POWER)
+    discard(state, i, POWER)
+
+
+def _begin_chain(state: GootmuState) -> None:
+    state.acted = frozenset()
+    state.dropped = frozenset()
+
+
+# ── the roll ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@FRAMES.chance(die)
+def roll_to_move(rules: Gootmu, state: GootmuState, action: Action, i: int, moved: int, plan: Plan) -> None:
+    """The movement roll."""
+    state.say("gootmu.log.rolls", pawn=i, roll=action[1])
+    reckon(rules, state, i, moved, plan, int(action[1]), natural=True)
+
+
+def reckon(
+    rules: Gootmu, state: GootmuState, i: int, moved: int, plan: Plan, roll: int, *, natural: bool
+) -> None:
+    """Turn a roll into steps (T4) and let the piece go; a new chain begins (C7)."""
+    _begin_chain(state)
+    pawn = state.pawns[i]
+    near = magnet_near(state, moved)
+    steps = modified(roll, pawn, magnet=near) if pawn.effects or near else roll
+    if pawn.effects:
+        drop_effects(state, i, lambda effect: effect[0] in NEXT_ROLL)
+    if steps != roll:
+        state.say("gootmu.log.modified", pawn=i, n=steps)
+    six = natural and roll == 6
+    seat = _chooser(state, i, moved)
+    if plan.odd and roll % 2 == 0:
+        set_out(state, seat, moved, plan.trip._replace(left=-1, six=six))
+    elif steps > 0:
+        _set_off(rules, state, i, moved, plan, steps, six=six)
+    elif not (steps < 0 and near and pull(rules, state, seat, moved, -steps, six)):
+        set_out(state, seat, moved, plan.trip._replace(left=0, six=six))
+
+
+def _chooser(state: GootmuState, i: int, moved: int) -> int:
+    return state.hand if moved != MONSTER and state.hand >= 0 else state.pawns[i].owner
+
+
+def _set_off(
+    rules: Gootmu, state: GootmuState, i: int, moved: int, plan: Plan, steps: int, *, six: bool
+) -> None:
+    """Let a piece walk so many steps."""
+    seat = _chooser(state, i, moved)
+    trip = Trip(steps, six=six) if plan is ORDINARY else plan.trip._replace(left=steps, six=six)
+    if plan.wild:
+        begin_straying(state, seat, i, trip)
+        return
+    if plan.arrow:
+        trip = trip._replace(first="arrow")
+    set_out(state, seat, moved, trip)

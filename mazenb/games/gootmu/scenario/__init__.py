@@ -1,0 +1,30 @@
+"""Scenarios: a position, a script of answers and what is expected of them, in a text that anybody can write.
+
+::
+
+    rules: C7 L41 L62
+
+    board:
+    +---+---+---+---+
+    |     a>      b<|
+    +---+---+---+---+
+    a = SLIDE 2
+    b = MOVE THAT WAY 2
+
+    pawns:
+    * red   0,0
+      blue  0,2
+
+    script:
+    chance: roll 1
+    red: step E
+    ? red at 0,0
+
+A script has one line an answer, ``who: action``, and one line an expectation, ``? …``. Scenarios are run by
+``mazenb check FILE…``.
+"""
+
+from mazenb.games.gootmu.scenario.checking import run_scenario
+from mazenb.games.gootmu.scenario.reading import Scenario, load_scenario, read_scenario
+
+__all__ = ["Scenario", "load_scenario", "read_scenario", "run_scenario"]

@@ -1,0 +1,123 @@
+"""Whole games by random answers, with every invariant checked after each: the test that never sleeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from mazenb.board import MazenbError
+from mazenb.board.draws import below
+from mazenb.engine import CHANCE, Action, Bot, Game
+from mazenb.games.gootmu.invariants import broken
+from mazenb.games.gootmu.rules import Gootmu
+from mazenb.games.gootmu.state import GootmuState
+from mazenb.games.gootmu.tally import Tally
+
+__all__ = ["Played", "SoakError", "soak_game", "soak_options"]
+
+
+class SoakError(MazenbError):
+    """A game in which something went wrong: seed, number of players, answer, and what."""
+
+
+class Played(NamedTuple):
+    """What came of one game.
+
+    Attributes
+    ----------
+    seed, players : int
+    turns : int
+        Turns that were begun.
+    winner : int
+        The seat that won, or −1.
+    answers : int
+        All answers, chance's included.
+    tally : Tally
+        How often each row of section L came into play.
+    """
+
+    seed: int
+    players: int
+    turns: int
+    winner: int
+    answers: int
+    tally: Tally
+
+
+def soak_options(seed: int) -> dict[str, Any]:
+    """The number of players and the options of a seed's game: every size, and each option now and then.
+
+    Examples
+    --------
+    >>> soak_options(9)
+    {'players': 4, 'setup': 'quick', 'pick_up': 'exact', 'rotations': 'quarter'}
+    """
+    rare = seed % 10 == 9
+    return {
+        "players": 2 + seed % 7,
+        "setup": "quick" if seed % 2 else "full",
+        "pick_up": "exact" if rare else "passing",
+        "rotations": "quarter" if rare else "any",
+    }
+
+
+def soak_game(
+    seed: int, *, turns: int = 500, check: bool = True, bot: Bot | None = None, **options: Any
+) -> Played:
+    """Play one game by random answers, or by a bot's.
+
+    Parameters
+    ----------
+    seed : int
+        For the board, the dice and the answers, and for the options that are not given (`soak_options`).
+    turns : int
+        After how many turns it is broken off.
+    check : bool
+        Whether the invariants are checked after each answer.
+    bot : callable, optional
+        Who answers for all players instead.
+    **options
+        The number of players and options of the game.
+
+    Raises
+    ------
+    SoakError
+        If an invariant breaks or the rules fail; the message has the seed to replay it.
+
+    Examples
+    --------
+    >>> soak_game(1, turns=5).turns
+    5
+    """
+    rules = Gootmu(**{"turn_limit": turns, **soak_options(seed), **options})
+    game: Game[GootmuState] = Game(rules)
+    tally = Tally()
+    answers = 0
+    try:
+        for before, action in _answers(game, seed, bot):
+            answers += 1
+            game.past = None
+            tally.note(before, action, game.state)
+            if check and (wrong := broken(rules, game.state)):
+                raise SoakError(f"after {action}: {'; '.join(wrong)}")
+    except Exception as error:
+        where = f"seed {seed}, {len(rules.players)} players, answer {answers + 1}"
+        raise SoakError(f"{where}: {type(error).__name__}: {error}") from error
+    return Played(seed, len(rules.players), game.turns, game.state.winner, answers, tally)
+
+
+def _answers(game: Game[GootmuState], seed: int, bot: Bot | None) -> Iterator[tuple[GootmuState, Action]]:
+    rng = Random(seed)
+    while (player := game.to_move) is not None:
+        if player == CHANCE:
+            action = game.chance_outcomes().pick(rng)
+        elif bot is not None:
+            seen = game.observation(player)
+            action = bot(seen, seen.legal_actions())
+        else:
+            actions = tuple(game.legal_actions())
+            action = actions[below(rng, len(actions))]
+        before = game.state
+        game.apply(action)
+        yield before, action

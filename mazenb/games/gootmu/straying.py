@@ -1,0 +1,164 @@
+"""Moving randomly (rule L39): a die for the heading, then a die before each further step."""
+# ruff: noqa: ARG001, ARG005 (every kind of frame is called with the same arguments, needed or not)
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazenb.engine import Action, Listed
+from mazenb.games.gootmu.blanking import live
+from mazenb.games.gootmu.carrying import empty_here
+from mazenb.games.gootmu.effects import BLANK, has
+from mazenb.games.gootmu.frames import FRAMES, die
+from mazenb.games.gootmu.landing import arrive
+from mazenb.games.gootmu.moving import others_at, relocate, spots_near
+from mazenb.games.gootmu.places import closed_to, is_trap
+from mazenb.games.gootmu.powers import power_turn, rotations, turn_tile
+from mazenb.games.gootmu.state import GootmuState, Trip
+from mazenb.games.gootmu.things import POWER
+from mazenb.games.gootmu.turning import WAYS
+from mazenb.games.gootmu.walking import drop_here
+from mazenb.games.gootmu.words import thing_word, tile_of
+
+if TYPE_CHECKING:
+    from mazenb.games.gootmu.rules import Gootmu
+
+__all__ = ["begin_straying"]
+
+
+def begin_straying(state: GootmuState, seat: int, i: int, trip: Trip) -> None:
+    """Let a pawn move randomly; a natural 6 may rotate instead, a POWER TOKEN before it goes (rule T7)."""
+    if trip.six or _has_power(state, seat, i):
+        state.push("stray", seat, i, trip)
+    else:
+        state.push("roll_heading", i, trip)
+
+
+def _stray_options(rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip) -> Listed:
+    spots = spots_near(state.board, state.pawns[i].square)
+    turns = rotations(rules, spots) if trip.six else []
+    return Listed(
+        [Action("go"), *turns, *(rotations(rules, spots, "power") if _has_power(state, seat, i) else [])]
+    )
+
+
+def _has_power(state: GootmuState, seat: int, i: int) -> bool:
+    return seat == state.pawns[i].owner and POWER in state.pawns[i].carried
+
+
+@FRAMES.choice(_stray_options)
+def stray(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int, trip: Trip) -> None:
+    """Go randomly; or rotate, on a natural 6 instead."""
+    if action.verb == "rotate":
+        turn_tile(rules, state, action)
+    elif action.verb == "power":
+        power_turn(rules, state, i, action)
+        begin_straying(state, seat, i, trip)
+    else:
+        state.push("roll_heading", i, trip)
+
+
+@FRAMES.chance(die)
+def roll_heading(rules: Gootmu, state: GootmuState, action: Action, i: int, trip: Trip) -> None:
+    """1 north, 2 east, 3 south, 4 west; 5 and 6 are rolled again."""
+    roll = int(action[1])
+    state.say("gootmu.log.rolls", pawn=i, roll=roll)
+    if roll > 4:
+        state.push("roll_heading", i, trip)
+    else:
+        _step(rules, state, i, trip, roll - 1)
+
+
+@FRAMES.chance(die)
+def roll_turn(rules: Gootmu, state: GootmuState, action: Action, i: int, trip: Trip, heading: int) -> None:
+    """1 and 2 turn left, 3 and 4 go straight on, 5 and 6 turn right."""
+    roll = int(action[1])
+    state.say("gootmu.log.rolls", pawn=i, roll=roll)
+    _step(rules, state, i, trip, (heading + (roll + 1) // 2 - 2) % 4)
+
+
+def _step(rules: Gootmu, state: GootmuState, i: int, trip: Trip, heading: int) -> None:
+    """One step, which is lost if something is in the way; then the next die, or the end."""
+    board, here = state.board, state.pawns[i].square
+    there = board.near[here][heading]
+    door = trip.fresh and not trip.walls and board.doors.get(here) == there
+    free = _may_enter(state, i, there, trip)
+    trip = trip._replace(left=trip.left - 1)
+    if free:
+        relocate(state, i, there, heading)
+        state.say("gootmu.log.walks", pawn=i, square=there)
+        trip = trip._replace(fresh=False)
+        if there in board.doors and not door and not trip.walls:
+            trip = trip._replace(left=0)
+    else:
+        state.say("gootmu.log.blocked", pawn=i)
+    if trip.left:
+        state.push("pause", i, trip, heading)
+        if free:
+            _pass(state, i)
+    elif not trip.fresh:
+        state.dropped = frozenset()
+        arrive(state, i)
+
+
+def _may_enter(state: GootmuState, i: int, there: int, trip: Trip) -> bool:
+    pawn, board = state.pawns[i], state.board
+    if there < 0 or closed_to(state, pawn, there):
+        return False
+    door = board.doors.get(pawn.square)
+    if trip.walls:
+        return True
+    if trip.fresh and door is not None and not has(pawn, BLANK):
+        if is_trap(board, pawn.square) and live("L72"):
+            # A walk that starts on a trap door starts through it.
+            return there == door
+        if there == door:
+            return trip.panel
+    return there in board.out[pawn.square]
+
+
+def _pass(state: GootmuState, i: int) -> None:
+    square = state.pawns[i].square
+    if others_at(state, i) and any(rule == "L48" for rule, _ in state.pawns[i].effects):
+        state.push("touch", i, True)
+    if any(place == square for place, _ in state.lying):
+        state.push("pickup", i, True)
+
+
+def _pause_actions(rules: Gootmu, state: GootmuState, i: int) -> list[Action]:
+    pawn = state.pawns[i]
+    actions = [Action("on")]
+    if pawn.carried and empty_here(state, i):
+        words = dict.fromkeys(thing_word(rules.players, thing) for thing in pawn.carried)
+        actions += [Action("drop", word) for word in words]
+    if POWER in pawn.carried:
+        actions += rotations(rules, spots_near(state.board, pawn.square), "power")
+    return actions
+
+
+@FRAMES.step
+def pause(rules: Gootmu, state: GootmuState, i: int, trip: Trip, heading: int) -> None:
+    """Ask between two random steps, if there is a choice: after what the square had to offer was taken."""
+    if len(_pause_actions(rules, state, i)) > 1:
+        state.push("straying", state.pawns[i].owner, i, trip, heading)
+    else:
+        state.push("roll_turn", i, trip, heading)
+
+
+@FRAMES.choice(lambda rules, state, seat, i, trip, heading: Listed(_pause_actions(rules, state, i)))
+def straying(
+    rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int, trip: Trip, heading: int
+) -> None:
+    """Between two random steps: drop something, rotate with a POWER TOKEN, or go on."""
+    match action.verb:
+        case "on":
+            state.push("roll_turn", i, trip, heading)
+        case "drop":
+            state.push("pause", i, trip, heading)
+            drop_here(rules, state, i, str(action[1]))
+        case _:
+            # A pawn that is turned with its tile faces another way (rule B5).
+            under = spots_near(state.board, state.pawns[i].square)[0]
+            turned = WAYS[str(action[2])] if tile_of(state.board, str(action[1])) == under else 0
+            state.push("pause", i, trip, (heading + turned) % 4)
+            power_turn(rules, state, i, action)

@@ -1,0 +1,246 @@
+"""The turn: who may cancel it, what is announced, the roll, and the end (section T)."""
+# ruff: noqa: ARG001, ARG005 (every kind of frame is called with the same arguments, needed or not)
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mazenb.engine import Action, Listed
+from mazenb.games.gootmu.blanking import live
+from mazenb.games.gootmu.carrying import discard, empty_here
+from mazenb.games.gootmu.effects import drop_effects
+from mazenb.games.gootmu.frames import FRAMES
+from mazenb.games.gootmu.moving import begin_moving, spots_near, turn_order
+from mazenb.games.gootmu.places import crossings, sealed
+from mazenb.games.gootmu.powers import power_turn, rotations
+from mazenb.games.gootmu.pushing import SPARED, SPARED_NOW
+from mazenb.games.gootmu.rolling import ready
+from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, mover, put, set_mover
+from mazenb.games.gootmu.things import CANCEL, POWER
+from mazenb.games.gootmu.walking import cross, drop_here
+from mazenb.games.gootmu.words import thing_word
+
+if TYPE_CHECKING:
+    from mazenb.games.gootmu.rules import Gootmu
+
+__all__: list[str] = []
+
+NOTHING: frozenset[Any] = frozenset()
+
+
+@FRAMES.step
+def turn(rules: Gootmu, state: GootmuState, i: int) -> None:
+    """A pawn's turn is about to begin, unless the game has reached its limit (T11)."""
+    if state.left == 0:
+        state.stack = None
+        return
+    if state.left > 0:
+        state.left -= 1
+    state.active = i
+    state.begin_turn(state.pawns[i].owner)
+    offer_cancel(rules, state, i, 0)
+
+
+@FRAMES.step
+def first_turn(rules: Gootmu, state: GootmuState, i: int) -> None:
+    """The first turn of a game counts as one with the set-up."""
+    turn(rules, state, i)
+    state.begun -= 1
+
+
+# ── T1 ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@FRAMES.step
+def offer_cancel(rules: Gootmu, state: GootmuState, i: int, asked: int) -> None:
+    """Ask the next other player who could cancel this turn, from the left on."""
+    owner = state.pawns[i].owner
+    if live("L05") and any(CANCEL in pawn.carried for pawn in state.pawns):
+        order = [n for n in turn_order(state, owner) if state.pawns[n].owner != owner]
+        for place in range(asked, len(order)):
+            holder = order[place]
+            if CANCEL in state.pawns[holder].carried:
+                state.push("cancelling", state.pawns[holder].owner, holder, i, place)
+                return
+    play(rules, state, i)
+
+
+@FRAMES.choice(lambda rules, state, seat, holder, i, place: Listed([Action("keep"), Action("cancel")]))
+def cancelling(
+    rules: Gootmu, state: GootmuState, action: Action, seat: int, holder: int, i: int, place: int
+) -> None:
+    """Discard CANCEL A PLAYER'S FUTURE TURN to cancel this one, or keep it."""
+    if action.verb == "keep":
+        state.push("offer_cancel", i, place + 1)
+        return
+    discard(state, holder, CANCEL)
+    state.say("gootmu.log.cancels", pawn=holder, other=i)
+    _idle(state, i)
+
+
+def _idle(state: GootmuState, i: int) -> None:
+    """A turn passes without being played: it counts as waiting (T10), and uses up nothing (C8)."""
+    put(state, i, waited=state.pawns[i].waited + 1)
+    state.push("next_turn", i)
+
+
+# ── the turn is played ────────────────────────────────────────────────────────────────────────────────────
+
+
+@FRAMES.step
+def play(rules: Gootmu, state: GootmuState, i: int) -> None:
+    """The turn begins: it may be lost, or start with the crossing of a sealed square's wall."""
+    pawn = state.pawns[i]
+    owner, pseudo, square, start, heading, _, carried, effects, waited = pawn
+    if effects:
+        lost = next((n for n, effect in enumerate(effects) if effect[0] == "L27"), -1)
+        if lost >= 0:
+            left = effects[lost][1] - 1
+            effects = (*effects[:lost], *([("L27", left)] if left else []), *effects[lost + 1 :])
+            put(state, i, effects=effects)
+            state.say("gootmu.log.loses-turn", pawn=i)
+            _idle(state, i)
+            return
+        effects = tuple((SPARED_NOW, n) if rule == SPARED else (rule, n) for rule, n in effects)
+    here = frozenset((square,))
+    set_mover(state, i, Pawn(owner, pseudo, square, start, heading, here, carried, effects, waited))
+    if waited >= 3 and crossings(state, pawn):
+        state.schedule([("crossing", owner, i), ("announce", i)])
+    else:
+        announce(rules, state, i)
+
+
+def _cross_options(rules: Gootmu, state: GootmuState, seat: int, i: int) -> Listed:
+    ways = crossings(state, state.pawns[i])
+    return Listed([*(Action("cross", "NESW"[way]) for way in ways), Action("stay")])
+
+
+@FRAMES.choice(_cross_options)
+def crossing(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int) -> None:
+    """Three turns were waited: cross now, or give it up (T10)."""
+    put(state, i, waited=0)
+    if action.verb == "cross":
+        cross(state, i, "NESW".index(str(action[1])))
+
+
+@FRAMES.step
+def announce(rules: Gootmu, state: GootmuState, i: int) -> None:
+    """Ask what the turn is for, if there is a choice (T2)."""
+    if state.monster is not None or POWER in state.pawns[i].carried or _may_wait(state, i):
+        state.push("announcing", state.pawns[i].owner, i)
+    else:
+        ready(rules, state, i)
+
+
+def _may_wait(state: GootmuState, i: int) -> bool:
+    shut = sealed(state.board)
+    square = state.pawns[i].square
+    return bool(shut) and (square in shut or not shut.isdisjoint(state.board.near[square]))
+
+
+def _announce_options(rules: Gootmu, state: GootmuState, seat: int, i: int) -> Listed:
+    actions = [Action("pawn")]
+    if state.monster is not None:
+        actions.append(Action("monster"))
+    if _may_wait(state, i):
+        actions.append(Action("wait"))
+    return Listed([*actions, *_power(rules, state, i, i)])
+
+
+def _power(rules: Gootmu, state: GootmuState, i: int, near: int) -> Sequence[Action]:
+    """The rotations that a POWER TOKEN allows, round the pawn or round the monster (T7)."""
+    if POWER not in state.pawns[i].carried:
+        return []
+    return rotations(rules, spots_near(state.board, mover(state, near).square), "power")
+
+
+@FRAMES.choice(_announce_options)
+def announcing(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int) -> None:
+    """The pawn, the monster, a wait, or a rotation first."""
+    match action.verb:
+        case "pawn":
+            state.push("ready", i)
+        case "monster":
+            state.say("gootmu.log.announces-monster", pawn=i)
+            put(state, i, waited=0)
+            state.keeper = seat
+            begin_moving(state, MONSTER)
+            state.push("ending", i, MONSTER)
+            state.push("ready_monster", i)
+        case "wait":
+            state.say("gootmu.log.waits", pawn=i)
+            put(state, i, waited=state.pawns[i].waited + 1)
+            state.push("ending", i, i)
+        case _:
+            state.push("announce", i)
+            power_turn(rules, state, i, action)
+
+
+# ── the end ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@FRAMES.step
+def ending(rules: Gootmu, state: GootmuState, i: int, moved: int) -> None:
+    """The move and all that followed are over: the player may still drop something or rotate a tile."""
+    state.hand = -1
+    if state.pawns[i].carried and len(_end_actions(rules, state, i, moved)) > 1:
+        state.push("finishing", state.pawns[i].owner, i, moved)
+    else:
+        next_turn(rules, state, i)
+
+
+def _end_actions(rules: Gootmu, state: GootmuState, i: int, moved: int) -> list[Action]:
+    pawn = state.pawns[i]
+    actions = [Action("end")]
+    if pawn.carried:
+        if empty_here(state, i):
+            words = dict.fromkeys(thing_word(rules.players, thing) for thing in pawn.carried)
+            actions += [Action("drop", word) for word in words]
+        actions += _power(rules, state, i, moved)
+    return actions
+
+
+@FRAMES.choice(lambda rules, state, seat, i, moved: Listed(_end_actions(rules, state, i, moved)))
+def finishing(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int, moved: int) -> None:
+    """End the turn, after dropping something or rotating a tile with a POWER TOKEN if one likes (M12, T7)."""
+    if action.verb == "end":
+        state.push("next_turn", i)
+        return
+    state.push("ending", i, moved)
+    if action.verb == "drop":
+        drop_here(rules, state, i, str(action[1]))
+    else:
+        power_turn(rules, state, i, action)
+
+
+@FRAMES.step
+def next_turn(rules: Gootmu, state: GootmuState, i: int) -> None:
+    """What counted for one turn is over; an extra turn comes first, then the next pawn in order."""
+    if state.pawns[i].effects:
+        drop_effects(state, i, lambda effect: effect[0] == SPARED_NOW)
+    state.pawns = tuple([_forgets(pawn) if pawn.visited else pawn for pawn in state.pawns])
+    if state.monster is not None and state.monster.visited:
+        state.monster = _forgets(state.monster)
+    state.acted = NOTHING
+    state.dropped = NOTHING
+    state.hand = state.keeper = -1
+    if state.extra:
+        following, state.extra = state.extra[0], state.extra[1:]
+    else:
+        following = state.regular = _after(state, state.regular)
+    turn(rules, state, following)
+
+
+def _forgets(pawn: Pawn) -> Pawn:
+    """A pawn that has been nowhere yet in this turn."""
+    owner, pseudo, square, start, heading, _, carried, effects, waited = pawn
+    return Pawn(owner, pseudo, square, start, heading, NOTHING, carried, effects, waited)
+
+
+def _after(state: GootmuState, i: int) -> int:
+    """The pawn whose turn comes after another's."""
+    if not state.pawns[-1].pseudo:
+        return (i + 1) % len(state.pawns)
+    order = turn_order(state, 0)
+    return order[(order.index(i) + 1) % len(order)]

@@ -1,0 +1,215 @@
+"""Walking: the question of where to go, answered by a step or by a whole walk, and the steps themselves."""
+# ruff: noqa: ARG001, ARG005 (every kind of frame is called with the same arguments, needed or not)
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING
+
+from mazenb.engine import Action
+from mazenb.games.gootmu.carrying import discard, empty_here, lay_down
+from mazenb.games.gootmu.effects import blanks, has
+from mazenb.games.gootmu.frames import FRAMES
+from mazenb.games.gootmu.landing import arrive
+from mazenb.games.gootmu.legs import Legs
+from mazenb.games.gootmu.lying import lying_on
+from mazenb.games.gootmu.moving import others_at, relocate, stride, touch_by_monster
+from mazenb.games.gootmu.places import closed_to
+from mazenb.games.gootmu.powers import power_turn, turn_tile
+from mazenb.games.gootmu.routes import completes, completes_after
+from mazenb.games.gootmu.state import MONSTER, GootmuState, Route, Trip, mover
+from mazenb.games.gootmu.things import BACKWARD, POWER
+from mazenb.games.gootmu.walks import WalkActions, meanwhile_actions
+from mazenb.games.gootmu.words import thing_of
+
+if TYPE_CHECKING:
+    from mazenb.games.gootmu.rules import Gootmu
+
+__all__ = ["cross", "drop_here", "set_out"]
+
+WAY = {letter: direction for direction, letter in enumerate("NESW")}
+
+
+def set_out(state: GootmuState, seat: int, i: int, trip: Trip) -> None:
+    """Ask for a walk; in L12's turn the pawn's owner may do something first."""
+    state.push("walk", seat, i, trip)
+    if _owner_watches(state, seat, i):
+        state.push("watch", i, trip)
+
+
+def _owner_watches(state: GootmuState, seat: int, i: int) -> bool:
+    """Whether somebody else walks the active pawn, while tokens and drops stay with its owner (rule L12)."""
+    return i == state.active and seat != state.pawns[i].owner and seat == state.hand
+
+
+@FRAMES.choice(WalkActions)
+def walk(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int, trip: Trip) -> None:
+    """Where to go: a step, a whole walk, or what may be done instead or in between."""
+    match action[0]:
+        case "step" | "walk":
+            _go(rules, state, seat, i, trip, str(action[1]))
+        case "drop":
+            state.push("walk", seat, i, trip)
+            drop_here(rules, state, i, str(action[1]))
+        case "power":
+            # The frame is put back first, so that it turns with the tile.
+            state.push("walk", seat, i, trip)
+            power_turn(rules, state, state.active, action)
+        case "rotate":
+            turn_tile(rules, state, action)
+        case "cross":
+            cross(state, i, "NESW".index(str(action[1])))
+        case _:
+            state.say("gootmu.log.stays", pawn=i)
+
+
+def cross(state: GootmuState, i: int, direction: int) -> None:
+    """Cross into or out of a sealed square: a move of one square (rule T10)."""
+    there = state.board.near[mover(state, i).square][direction]
+    state.say("gootmu.log.crosses", pawn=i, square=there)
+    relocate(state, i, there, direction)
+    arrive(state, i)
+
+
+def drop_here(rules: Gootmu, state: GootmuState, i: int, word: str) -> None:
+    """Put a carried thing down on the pawn's square; in this move it is not picked up again (rule M12)."""
+    thing = thing_of(rules.players, word)
+    assert thing is not None
+    square = state.pawns[i].square
+    state.say("gootmu.log.drops", pawn=i, thing=thing, square=square)
+    discard(state, i, thing)
+    lay_down(state, square, thing)
+    state.dropped |= {(square, thing)}
+
+
+def _go(rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip, route: str) -> None:
+    """Follow a route as far as nothing needs an answer."""
+    begun = mover(state, i).square
+    quiet = _quiet(state, seat, i, trip, route)
+    if quiet:
+        n = len(quiet)
+        relocate(state, i, quiet[-1], WAY[route[n - 1]], quiet)
+        if n == trip.left:
+            state.say("gootmu.log.walks", pawn=i, square=quiet[-1])
+            _ended(state, i, trip)
+            return
+        trail = (trip.trail or frozenset((begun,))).union(quiet)
+        trip = trip._replace(
+            left=trip.left - n, fresh=False, six=False, first="", optional=False, trail=trail
+        )
+        route = route[n:]
+    for n, letter in enumerate(route, 1):
+        trip = stride(state, i, trip, letter)
+        square = mover(state, i).square
+        if trip.stage >= 2 and closed_to(state, mover(state, i), square):
+            state.say("gootmu.log.walks", pawn=i, square=square)
+            state.push("onward", seat, i, trip, route[n:])
+            state.push("engulf", i)
+            return
+        if not trip.left:
+            break
+        if i == MONSTER:
+            touch_by_monster(state)
+            continue
+        stop = _passing(state, seat, i)
+        if stop:
+            state.schedule([*stop, ("onward", seat, i, trip, route[n:])])
+            return
+    if mover(state, i).square != begun:
+        state.say("gootmu.log.walks", pawn=i, square=mover(state, i).square)
+    if trip.left:
+        state.push("walk", seat, i, trip)
+    else:
+        _ended(state, i, trip)
+
+
+def _quiet(state: GootmuState, seat: int, i: int, trip: Trip, route: str) -> list[int]:
+    """The squares of the first steps of a route that cost and meet nothing: they are made in one go."""
+    pawn = mover(state, i)
+    here, near = pawn.square, state.board.near
+    squares: list[int] = []
+    if trip.stage >= 2 or _owner_watches(state, seat, i) or (pawn.effects and blanks(pawn)):
+        return squares
+    if trip.fresh and (here in state.board.doors or BACKWARD in pawn.carried):
+        return squares
+    meets: Container[int] = lying_on(state).at
+    if i == MONSTER or (pawn.effects and has(pawn, "L48")):
+        meets = {*lying_on(state).at, *(other.square for other in state.pawns)}
+    last = trip.left - 1
+    for n, letter in enumerate(route):
+        if letter not in WAY:
+            break
+        here = near[here][WAY[letter]]
+        if here in meets and n < last:
+            break
+        squares.append(here)
+    return squares
+
+
+def _ended(state: GootmuState, i: int, trip: Trip) -> None:
+    if trip.kind == "roll":
+        state.dropped = frozenset()
+    arrive(state, i)
+
+
+def _passing(state: GootmuState, seat: int, i: int) -> list[tuple[object, ...]]:
+    """What a pawn meets on a square that it merely passes (rule M13)."""
+    square = state.pawns[i].square
+    stop: list[tuple[object, ...]] = []
+    if square in lying_on(state).at:
+        stop.append(("pickup", i, True))
+    if has(state.pawns[i], "L48") and others_at(state, i):
+        stop.append(("touch", i, True))
+    if _owner_watches(state, seat, i) and (POWER in state.pawns[i].carried or empty_here(state, i)):
+        stop.append(("watch_on", i))
+    return stop
+
+
+@FRAMES.step
+def onward(rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip, route: Route) -> None:
+    """Go on after an interruption: as planned if that is still possible, otherwise ask again."""
+    if not trip.left:
+        _ended(state, i, trip)
+        return
+    legs = Legs(state, i, trip)
+    if route and completes_after(legs, route):
+        _go(rules, state, seat, i, trip, route)
+    elif completes(legs):
+        state.push("walk", seat, i, trip)
+    else:
+        state.say("gootmu.log.stuck", pawn=i)
+        _ended(state, i, trip)
+
+
+# ── L12: the owner's own decisions while an enemy walks the pawn ──────────────────────────────────────────
+
+
+@FRAMES.step
+def watch(rules: Gootmu, state: GootmuState, i: int, trip: Trip) -> None:
+    """Ask the owner, if there is something to decide on."""
+    if len(meanwhile_actions(rules, state, i, trip)) > 1:
+        state.push("meanwhile", state.pawns[i].owner, i, trip)
+
+
+@FRAMES.step
+def watch_on(rules: Gootmu, state: GootmuState, i: int) -> None:
+    """The same between two steps: the trip is that of the frame below."""
+    assert state.stack is not None  # `onward` waits there
+    state.push("watch", i, state.stack[0][3])
+
+
+@FRAMES.choice(lambda rules, state, seat, i, trip: meanwhile_actions(rules, state, i, trip))
+def meanwhile(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int, trip: Trip) -> None:
+    """Drop something, rotate with a POWER TOKEN, let tokens be spent on the walk, or let the enemy go on."""
+    if action.verb == "on":
+        return
+    if action.verb == "allow":
+        assert state.stack is not None  # the walk waits below
+        frame = state.stack[0]
+        state.stack = ((*frame[:3], frame[3]._replace(tokens=True), *frame[4:]), state.stack[1])
+        return
+    state.push("watch", i, trip)
+    if action.verb == "drop":
+        drop_here(rules, state, i, str(action[1]))
+    else:
+        power_turn(rules, state, i, action)

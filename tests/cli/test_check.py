@@ -1,0 +1,81 @@
+"""`mazenb check`, as a teacher types it."""
+
+from pathlib import Path
+
+import pytest
+
+from mazenb.cli import main
+
+PUZZLE = """title: one step
+rules: M1
+
+board:
++---+---+---+
+|           |
++---+---+---+
+
+pawns:
+* red  0,0
+  blue 0,2
+
+script:
+chance: roll 1
+red: step E
+? red at 0,1
+"""
+
+
+def check(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    code = main.main(["check", str(path)])
+    return code, capsys.readouterr().out
+
+
+def test_a_scenario_that_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "one.txt"
+    path.write_text(PUZZLE, encoding="utf-8")
+    assert check(path, capsys) == (0, f"{path}: ok\n")
+    assert check(tmp_path, capsys) == (0, f"{path}: ok\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("? red at 0,1", "? red at 0,2", "line 16: expected red at 0,2; found 0,1"),
+        ("red: step E", "red: step N", "line 15: 'step N' is not possible; step E"),
+        ("red: step E", "blue: step E", "line 15: blue is to answer 'step E', but red is asked (walk)"),
+        ("red: step E", "red step E", "line 15: cannot read 'red step E'"),
+        ("? red at 0,1", "? red is happy", "line 16: there is no expectation 'red is happy'"),
+        ("* red  0,0", "* red  0,9", "line 10: '0,9' is no square"),
+        ("* red  0,0", "* red  0,0  carries gold", "line 10: there is no thing 'gold'"),
+        ("* red  0,0", "* red  0,0  effects SLEEP", "line 10: no label 'SLEEP' leaves an effect"),
+        ("* red  0,0", "  red  0,0", "line 10: each of the players red, blue needs a line"),
+        ("|           |", "|     ?     |", "line 6"),
+        ("script:", "scribble:", "line 16: a scenario needs a section"),
+        ("rules: M1", "rules: M1\nrules: M2", "line 3: rules is given twice"),
+        ("rules: M1", "options: speed=3", "line 2: gootmu has no option 'speed'"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, said: str
+) -> None:
+    path = tmp_path / "one.txt"
+    path.write_text(PUZZLE.replace(old, new), encoding="utf-8")
+    code, out = check(path, capsys)
+    assert code == 1
+    assert said in out
+
+
+def test_a_file_that_is_not_there_and_one_that_is_no_text(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out = check(tmp_path / "none.txt", capsys)
+    assert code == 1
+    assert "none.txt" in out
+    path = tmp_path / "noise.txt"
+    path.write_bytes(b"\xff\xfe\x00")
+    assert check(path, capsys) == (1, f"{path}: this is not a text in UTF-8\n")
+
+
+def test_an_empty_folder_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.main(["check", str(tmp_path)]) == 1
+    assert "no scenario" in capsys.readouterr().err

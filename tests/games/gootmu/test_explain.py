@@ -1,0 +1,384 @@
+"""Why is this not allowed? Every reason names what is wrong, and without that thing it is gone."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import networkx as nx
+import pytest
+
+import mazenb.games.gootmu
+from mazenb.board import BoardError
+from mazenb.board.draws import below
+from mazenb.engine import CHANCE, LANGUAGES, Action, Game, Reason, texts
+from mazenb.games.gootmu.explain_answers import VERBS
+from mazenb.games.gootmu.explain_places import ASKED_FOR_SQUARES
+from mazenb.games.gootmu.explain_walk import end_of
+from mazenb.games.gootmu.frames import FRAMES
+from mazenb.games.gootmu.legs import Legs
+from mazenb.games.gootmu.rules import Gootmu
+from mazenb.games.gootmu.state import GootmuState, Trip, mover, put
+from mazenb.games.gootmu.words import square_of
+
+POSITIONS, PARTS = 1000, 8
+"""Random positions in which a walk is asked for, and into how many tests they are divided."""
+
+SIZES = (2, 3, 2, 4, 2, 6, 2)
+"""How many play, from game to game."""
+
+OPPOSITES = 2
+"""Of each position so many reasons are tested by their opposite, those first that were met least often."""
+
+GENERIC = {"gootmu.why.other-question", "gootmu.why.chance", "gootmu.why.choice", "gootmu.why.no-way"}
+
+
+# ── random positions ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def answers(seed: int, players: int, turns: int) -> Iterator[Game[GootmuState]]:
+    """A game by random answers, seen before each of them."""
+    game: Game[GootmuState] = Game(Gootmu(players, setup="quick", turn_limit=turns))
+    rng = Random(seed)
+    while (player := game.to_move) is not None:
+        yield game
+        if player == CHANCE:
+            action = game.chance_outcomes().pick(rng)
+        else:
+            actions = tuple(game.legal_actions())
+            action = actions[below(rng, len(actions))]
+        game.apply(action)
+
+
+def walks(part: int) -> list[tuple[Gootmu, GootmuState]]:
+    """Positions from games of every size, in which somebody is asked for a walk."""
+    found: list[tuple[Gootmu, GootmuState]] = []
+    for seed in range(part, 100_000, PARTS):
+        for n, game in enumerate(answers(seed, SIZES[seed % len(SIZES)], 40)):
+            # Neighbouring positions are alike: one in three is enough.
+            if game.decision is not None and game.decision.kind == "walk" and n % 3 == 0:
+                found.append((game.rules, game.state))  # type: ignore[arg-type]
+        if len(found) >= POSITIONS // PARTS:
+            break
+    return found[: POSITIONS // PARTS]
+
+
+def trip_of(state: GootmuState) -> tuple[int, int, Trip]:
+    assert state.stack is not None
+    _, seat, i, trip = state.stack[0]
+    return seat, i, trip
+
+
+def with_trip(state: GootmuState, **changes: object) -> GootmuState:
+    seat, i, trip = trip_of(state)
+    assert state.stack is not None
+    return replace(state, stack=(("walk", seat, i, trip._replace(**changes)), state.stack[1]))
+
+
+# ── the opposite of each reason ───────────────────────────────────────────────────────────────────────────
+
+
+def opposite(state: GootmuState, reason: Reason) -> GootmuState:
+    """The same position without what the reason names."""
+    _, i, trip = trip_of(state)
+    changed = state.draft()
+    values = reason.values
+    square = square_of(state.board, values["square"]) if "square" in values else None
+    name = reason.key.removeprefix("gootmu.why.").removesuffix("-other").removesuffix("-way")
+    if name in ("over-roll", "over-move", "none-found", "far"):
+        return with_trip(state, left=values["needed"])
+    if name in ("no-steps", "even"):
+        return with_trip(state, left=1)
+    if name.startswith("first-"):
+        return with_trip(state, first="")
+    if name == "obstacle":
+        carried = tuple(sorted((*mover(state, i).carried, values["thing"])))
+        put(changed, i, carried=carried)
+    elif name == "monster":
+        changed.monster = None
+    elif name == "visited":
+        put(changed, i, visited=mover(state, i).visited - {square})
+        trail = (trip.trail or frozenset({mover(state, i).square})) - {square}
+        changed = with_trip(changed, trail=trail)
+    elif name == "acted":
+        changed.acted = state.acted - {(i, square)}
+    elif name in ("trap-door", "panel"):
+        put(changed, i, effects=(*mover(state, i).effects, ("K8", 0)))
+    elif name in ("door", "hazard"):
+        assert square is not None
+        changed.board = state.board.mark(state.board.square(square), None)
+        changed.lying = tuple(entry for entry in state.lying if entry[0] != square)
+    elif name == "wall":
+        changed.board = opened(state, square, square_of(state.board, values["beyond"]))
+    elif name in ("sealed", "sealed-in"):
+        centre = mover(state, i).square if square is None else square
+        changed.board = opened(state, centre, next(n for n in state.board.near[centre] if n >= 0))
+    elif name == "here":
+        other = next(n for n in state.board.near[mover(state, i).square] if n >= 0)
+        put(changed, i, square=other, visited=frozenset({other}))
+        changed = with_trip(changed, trail=frozenset())
+    else:
+        raise AssertionError(f"no opposite of {reason.key}")
+    return changed
+
+
+def opened(state: GootmuState, a: int | None, b: int | None):
+    assert a is not None
+    assert b is not None
+    here, there = state.board.square(a), state.board.square(b)
+    try:
+        return state.board.open(here, there)
+    except BoardError:  # a door stands there
+        board = state.board
+        for square in (here, there):
+            if board.door(square) in (here, there):
+                board = board.mark(square, None)
+        return board.open(here, there)
+
+
+def fix_of(reason: Reason) -> tuple[object, ...]:
+    """What the opposite of a reason changes: reasons with the same fix share a position."""
+    name = reason.key.removesuffix("-other").removesuffix("-way")
+    values = reason.values
+    if "thing" in values:
+        return name, values["thing"]
+    if "needed" in values:
+        return "steps", values["needed"]
+    return name, values.get("square"), values.get("beyond")
+
+
+def shortest_path(state: GootmuState, square: int, steps: int) -> str | None:
+    """A walk of so many steps to a square, found without the rules' own search."""
+    _, i, trip = trip_of(state)
+    legs = Legs(state, i, trip)
+    shut = legs.shut()
+    graph = nx.DiGraph()
+    rows = legs.rows()
+    for one, row in enumerate(rows):
+        graph.add_edges_from((one, other) for other in row if other not in shut)
+    for letter, node in legs.steps():
+        graph.add_edge("start", node.square, letter=letter)
+    graph.remove_nodes_from([legs.pawn.square])
+    path = nx.shortest_path(graph, "start", square)
+    if len(path) != steps + 1:
+        return None
+    letters = graph["start"][path[1]]["letter"]
+    for one, other in pairwise(path[1:]):
+        letters += "NESW"[state.board.near[one].index(other)]
+    return letters
+
+
+@pytest.mark.rule("T8", "M1", "M2", "M3", "M4", "O2", "T9", "T10")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_square_that_is_no_end_has_a_reason_that_its_opposite_removes(part: int) -> None:
+    seen: Counter[str] = Counter()
+    for rules, state in walks(part):
+        game = Game(rules, state)
+        fixes: dict[tuple[object, ...], list[tuple[tuple[int, int], Reason]]] = {}
+        for square in state.board.squares:
+            reason = game.explain(square)
+            if reason is None:
+                continue
+            assert reason.rule, reason
+            assert reason.key not in GENERIC, reason
+            fixes.setdefault(fix_of(reason), []).append((square, reason))
+        rarest = sorted(fixes.items(), key=lambda item: seen[item[1][0][1].key])
+        for fix, reasons in rarest[:OPPOSITES]:
+            square, reason = reasons[len(reasons) // 2]
+            seen[reason.key] += 1
+            check(rules, opposite(state, reason), square, reason, fix)
+    assert len(seen) >= 12, seen
+
+
+def check(rules: Gootmu, changed: GootmuState, square: tuple[int, int], reason: Reason, fix: tuple) -> None:
+    if fix[0] == "steps" and fix[1] > 8:
+        # A long walk is not searched for but shown.
+        path = shortest_path(changed, changed.board.index(square), fix[1])
+        if path is not None:
+            assert Action("walk", path) in rules.actions(changed), (square, reason, path)
+            return
+    after = rules.explain(changed, square)
+    assert after != reason, (square, str(reason), rules.position(changed))
+    if fix[0] == "steps":
+        assert after is None, (square, str(reason), str(after))
+
+
+def test_every_end_of_a_walk_needs_no_explanation() -> None:
+    for rules, state in walks(0)[:40]:
+        _, i, _ = trip_of(state)
+        game = Game(rules, state)
+        for action in game.legal_actions():
+            if action.verb == "walk":
+                square = end_of(state, mover(state, i).square, str(action[1]))
+                assert game.explain(state.board.square(square)) is None
+                assert game.explain(action) is None
+
+
+# ── single sentences ──────────────────────────────────────────────────────────────────────────────────────
+
+HALL = """
+board:
++---+---+---+---+---+---+
+| a   b           Tv    |
++---+   +---+   +---+   +
+|               |       |
++---+---+---+---+---+---+
+|   | c   d             |
++---+---+---+---+---+---+
+a = POOL
+b = GO ANYWHERE
+c = LOCKED DOOR
+d = SNAKE PIT
+
+pawns:
+* red   1,1  carries key, power
+  blue  0,2
+  monster 1,3
+
+things:
+1,0 oil
+"""
+
+
+def hall(roll: str, *answers: str) -> Game[GootmuState]:
+    rules = Gootmu(["red", "blue"])
+    game = Game(rules, rules.read_position(HALL))
+    for answer in ("pawn", "roll", roll, *answers):
+        game.apply(answer)
+    return game
+
+
+@pytest.mark.rule("T8", "M1", "M4", "O2")
+@pytest.mark.parametrize(
+    ("roll", "what", "said"),
+    [
+        ("roll 2", (0, 0), "POOL: you carry no BOAT. (O2)"),
+        ("roll 2", (1, 2), "You cannot stop there: a roll of 2 leaves one step over. (T8)"),
+        ("roll 3", "1,3", "The monster stands on 1,3: the square is closed. (M4)"),
+        ("roll 3", (1, 1), "The walk begins on this square and cannot end on it. (M1)"),
+        ("roll 1", (0, 2), "It is too far: 2 steps lead there, and you have 1. (T8)"),
+        (
+            "roll 3",
+            (2, 0),
+            "2,0 is sealed: only a natural 6, three turns of waiting",
+        ),
+        ("roll 3", (2, 5), "The monster on 1,3 is in the way. (M4)"),
+        (
+            "roll 5",
+            (0, 5),
+            "The walk would end on 0,4: a TRAP DOOR or SECRET PANEL stops whoever enters it. (M3)",
+        ),
+        ("roll 3", (9, 9), "There is no square 9,9. (B9)"),
+        ("roll 3", "walk NE", "This walk has 2 steps; it must have 3. (T8)"),
+        ("roll 3", "walk NWW", "POOL: you carry no BOAT. (O2)"),
+        ("roll 3", "walk NSN", "1,1 was visited in this turn already. (M1)"),
+        ("roll 3", "walk SSS", "There is a wall between 1,1 and 2,1. (M1)"),
+        ("roll 3", "walk sSS", "That step takes a token: PASS THROUGH ONE WALL. (K7)"),
+        (
+            "roll 3",
+            "walk nEE",
+            "There is no wall between 1,1 and 0,1: write that step with a capital letter. (K7)",
+        ),
+        (
+            "roll 3",
+            "walk up",
+            "Directions are N, E, S and W: 'step N', 'walk NNE', 'cross W', 'push blue S'. (M1)",
+        ),
+        ("roll 3", "step W", "After this step the other 2 could not be made. (M2)"),
+        ("roll 3", "stay", "You must move: there is a walk that costs nothing. (T8)"),
+        (
+            "roll 3",
+            "rotate 0,0 cw",
+            "Rotating a tile instead of moving takes a natural 6, or a label that says so. (T6)",
+        ),
+        ("roll 3", "drop oil", "Not carried: OIL. (M12)"),
+        ("roll 3", "drop sand", "There is no thing called 'sand'. (M12)"),
+        ("roll 3", "cross S", "Neither this square nor that one is sealed. (T10)"),
+        ("roll 3", "monster", "The monster is announced before the roll. (T2)"),
+        (
+            "roll 3",
+            "take oil",
+            "Things are taken where the pawn passes or ends, or where a label says so. (M8)",
+        ),
+        ("roll 3", "push blue N", "A pawn is pushed where your own move has ended on it. (M6)"),
+        ("roll 3", "dance", "Nothing is answered with 'dance'; there are: "),
+    ],
+)
+def test_a_sentence(roll: str, what: str | tuple[int, int], said: str) -> None:
+    assert str(hall(roll).explain(what)).startswith(said)
+
+
+def test_what_is_allowed_needs_no_reason() -> None:
+    game = hall("roll 2")
+    assert game.explain("walk NE") is None
+    assert game.explain((0, 2)) is None
+
+
+def test_a_reason_is_told_in_the_language_asked_for() -> None:
+    reason = hall("roll 2").explain((0, 0))
+    assert reason is not None
+    assert reason.text("fr") == "BASSIN : il te manque « BATEAU »."
+
+
+def test_squares_that_nothing_can_be_placed_on() -> None:
+    game = Game(Gootmu(2))
+    rng = Random(5)
+    while game.to_move == CHANCE:
+        game.apply(game.chance_outcomes().pick(rng))
+    said: set[str] = set()
+    while game.decision is not None and game.decision.kind in ("place_pawn", "place_piece"):
+        offered = {str(action[1]) for action in game.legal_actions()}
+        for row, column in game.state.board.squares:
+            reason = game.explain((row, column))
+            assert (reason is None) == (f"{row},{column}" in offered)
+            if reason is not None:
+                said.add(f"{reason.rule} {reason.key.removeprefix('gootmu.why.')}")
+        game.apply(next(iter(game.legal_actions())))
+    assert said >= {"S5 labelled", "S5 lies", "S5 start", "S6 labelled", "S6 lies", "S6 stands"}
+    assert all(one.split()[0] in ("S5", "S6", "S7") for one in said)
+
+
+# ── every answer at every question ────────────────────────────────────────────────────────────────────────
+
+
+def test_any_answer_to_any_question_is_allowed_or_explained_in_both_languages() -> None:
+    given: dict[str, Action] = {verb: Action(verb) for verb in VERBS}
+    asked: Counter[str] = Counter()
+    for seed in range(24):
+        for game in answers(seed, 2 + seed % 3, 60):
+            decision = game.decision
+            assert decision is not None
+            for action in tuple(game.legal_actions())[:3]:
+                given[action.verb] = action
+            if asked[decision.kind] < 6:
+                asked[decision.kind] += 1
+                explained(game, list(given.values()))
+    assert len(asked) > 25, asked
+
+
+def explained(game: Game[GootmuState], others: list[Action]) -> None:
+    for action in others:
+        reason = game.explain(action)
+        assert (reason is None) == (action in game.legal_actions())
+        if reason is not None:
+            assert reason.rule or reason.key in GENERIC or action.verb not in VERBS
+            assert all(reason.text(language) for language in LANGUAGES)
+    for square in game.state.board.squares[::17]:
+        reason = game.explain(square)
+        assert reason is None or all(reason.text(language) for language in LANGUAGES)
+
+
+def test_every_reason_of_the_catalogue_is_given_somewhere() -> None:
+    folder = Path(mazenb.games.gootmu.__file__).parent
+    sources = "".join(path.read_text(encoding="utf-8") for path in folder.glob("explain*.py"))
+    for name in texts.catalogue("gootmu"):
+        if name.startswith("why.verb-"):
+            assert name.removeprefix("why.verb-") in VERBS
+        elif name.startswith("why."):
+            key = name.removesuffix("-other") if name.startswith("why.obstacle") else name
+            key = "why.first-" if key.startswith("why.first-") else key
+            assert f"gootmu.{key}" in sources, name
+    assert all(texts.has(f"gootmu.why.verb-{verb}") for verb in VERBS)
+    assert set(FRAMES.questions) >= ASKED_FOR_SQUARES

@@ -1,0 +1,87 @@
+"""Face-down tokens have no kind before they are turned up, so nothing can tell it (rule K1)."""
+
+import json
+import random
+
+import pytest
+
+import mazenb
+from mazenb.engine import Game
+from mazenb.games.gootmu.scenario import read_scenario
+from mazenb.games.gootmu.things import FACE_DOWN, WORDS
+
+POSITION = """
+board:
++---+---+---+---+
+|     o       o |
++---+---+---+---+
+
+pawns:
+* red 0,0
+  blue 0,2
+
+things:
+0,1 face-down
+0,3 face-down
+
+script:
+"""
+
+
+def position() -> Game:
+    scenario = read_scenario(POSITION)
+    return Game(scenario.rules, scenario.rules.run(scenario.state.draft()))
+
+
+@pytest.mark.rule("K1")
+def test_no_state_holds_a_kind_before_the_token_is_turned_up() -> None:
+    game = position()
+    assert [thing for _, thing in game.state.lying] == [FACE_DOWN] * 2
+    game.apply("roll 1").apply("step E")
+    # only now is it drawn, from all that is left
+    assert len(game.chance_outcomes()) == len(WORDS) - 1
+    game.apply("reveal oil")
+    assert [thing for _, thing in game.state.lying] == [FACE_DOWN]
+
+
+@pytest.mark.rule("K1")
+def test_games_that_differ_only_in_what_will_be_turned_up_look_alike_until_then() -> None:
+    one, other = position(), position()
+    for game in (one, other):
+        game.apply("roll 1").apply("step E")
+    for player in one.players:
+        assert one.observation(player).state == other.observation(player).state
+    one.apply("reveal oil")
+    other.apply("reveal key")
+    assert one.observation("blue").state != other.observation("blue").state
+
+
+@pytest.mark.rule("K1")
+def test_no_observation_log_record_or_position_names_a_token_that_lies_face_down() -> None:
+    game = mazenb.new("gootmu", players=["red", "blue"], seed=11, setup="quick", turn_limit=40)
+    rng = random.Random(11)
+    seen: set[str] = set()
+    while not game.over:
+        for action in game.actions[-1:]:
+            if action.verb == "reveal":
+                seen.add(str(action[1]))
+        # What has not been turned up yet is only counted, never placed.
+        assert {thing for _, thing in game.state.lying if thing < len(WORDS)} <= {
+            FACE_DOWN,
+            *(WORDS.index(word) for word in seen),
+        }
+        for player in game.players:
+            view = game.observation(player)
+            assert [thing for _, thing in view.state.lying] == [thing for _, thing in game.state.lying]
+        if game.step() is None:
+            game.apply(rng.choice(list(game.legal_actions())))
+    hidden = [word for word in WORDS[:-1] if word not in seen]
+    assert hidden, "the game turned every kind up: take another seed"
+    answers = json.dumps([str(action) for action in game.actions])
+    things = str(game).partition("things:")[2].partition("pile:")[0]
+    log = "\n".join(game.log)
+    for word in hidden:
+        assert f"reveal {word}" not in answers
+        assert word not in things
+        assert game.rules.thing_text(WORDS.index(word), "en") not in log
+    assert "face-down" in things

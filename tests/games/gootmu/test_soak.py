@@ -1,0 +1,153 @@
+"""A short soak, and whether a soak would notice."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from mazenb.engine import Game
+from mazenb.games.gootmu import soak as soaking
+from mazenb.games.gootmu.invariants import broken
+from mazenb.games.gootmu.labels import label_rows
+from mazenb.games.gootmu.rules import Gootmu
+from mazenb.games.gootmu.soak import SoakError, soak_game, soak_options
+from mazenb.games.gootmu.state import GootmuState
+from mazenb.games.gootmu.tally import Tally
+from mazenb.games.gootmu.things import piece
+from tools import soak as tool
+
+
+@pytest.mark.parametrize("seed", range(14))
+def test_a_game_by_random_answers_breaks_nothing(seed: int) -> None:
+    game = soak_game(seed, turns=80)
+    assert game.players == 2 + seed % 7
+    assert game.turns == 80 or game.winner >= 0
+
+
+def test_a_seed_plays_the_same_game_again() -> None:
+    assert soak_game(3, turns=30) == soak_game(3, turns=30)
+    assert soak_game(3, turns=30).tally != soak_game(10, turns=30).tally
+
+
+def test_every_size_and_every_option_is_soaked() -> None:
+    options = [soak_options(seed) for seed in range(200)]
+    assert {one["players"] for one in options} == set(range(2, 9))
+    for name, choices in (("setup", 2), ("pick_up", 2), ("rotations", 2)):
+        assert len({one[name] for one in options}) == choices
+
+
+# ── a soak would notice ───────────────────────────────────────────────────────────────────────────────────
+
+
+def middle_of_a_game() -> tuple[Gootmu, GootmuState]:
+    rules = Gootmu(2)
+    text = """
+board:
++---+---+---+---+
+|               |
++---+---+---+---+
+pawns:
+* red  0,0  carries key, red-1
+  blue 0,3
+things:
+0,1 red-2, red-3, face-down
+0,2 blue-1, blue-2, blue-3
+"""
+    return rules, rules.read_position(text)
+
+
+def test_nothing_is_wrong_to_begin_with() -> None:
+    assert broken(*middle_of_a_game()) == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda state: replace(state, lying=tuple(e for e in state.lying if e[1] != piece(0, 2))),
+        lambda state: replace(state, lying=tuple(sorted((*state.lying, (0, piece(0, 1)))))),
+        lambda state: replace(state, lying=tuple(reversed(state.lying))),
+        lambda state: replace(state, lying=tuple(sorted((*state.lying, (2, 1), (2, 1))))),
+        lambda state: replace(state, lying=tuple(sorted((*state.lying, (77, 1))))),
+        lambda state: replace(state, pile=(0,) * 13),
+        lambda state: replace(state, pile=(-1, *state.pile[1:])),
+        lambda state: replace(state, pawns=(state.pawns[0]._replace(square=99), state.pawns[1])),
+        lambda state: replace(
+            state, pawns=(state.pawns[0]._replace(visited=frozenset({99})), state.pawns[1])
+        ),
+        lambda state: replace(state, pawns=(state.pawns[0]._replace(carried=(1, 2, 3, 16)), state.pawns[1])),
+        lambda state: replace(state, monster=state.pawns[0]._replace(square=99)),
+        lambda state: replace(state, stack=None),
+    ],
+)
+def test_what_must_not_be_is_noticed(wrong) -> None:
+    rules, state = middle_of_a_game()
+    assert broken(rules, wrong(state))
+
+
+def test_a_game_that_fails_is_named_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def sour(rules: Gootmu, state: GootmuState) -> list[str]:
+        return ["the milk is sour"] if state.pawns and state.begun else []
+
+    monkeypatch.setattr(soaking, "broken", sour)
+    with pytest.raises(
+        SoakError, match=r"seed 5, 7 players, answer \d+: SoakError: after .*: the milk is sour"
+    ):
+        soak_game(5, turns=10)
+
+
+# ── the figures ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_table_has_every_row_and_tells_which_never_came_into_play() -> None:
+    games = [soak_game(seed, turns=20) for seed in range(2)]
+    lines, never = tool.rows(games)
+    assert len(lines) == 2 + len(label_rows())
+    met = games[0].tally.followed + games[1].tally.followed
+    assert set(never) == set(label_rows()) - set(met)
+
+
+def test_the_figures_count_wins_by_seat() -> None:
+    game = soak_game(0, turns=3)
+    won = [game._replace(winner=1, turns=10), game._replace(winner=-1, turns=30)]
+    lines = list(tool.figures(won))
+    assert lines[2] == "| 2 | 2 | 50.0% | 50.0% | 20 | 0 100 |"
+    assert lines[3].startswith("| all | 2 | 50.0% |")
+
+
+WALK = """
+board:
++---+---+---+---+
+| a             |
++   +---+---+---+
+|   | b     |   |
++---+---+---+   +
+|               |
++---+---+---+---+
+a = POOL
+b = THE MONSTER STARTS HERE
+pawns:
+* red  0,1  carries {carried}
+  blue 2,3
+"""
+
+
+@pytest.mark.parametrize(
+    ("carried", "script", "followed", "ignored"),
+    [
+        ("boat", ["roll 2", "walk WS"], {"L53": 1}, {}),
+        ("key", ["roll 1", "step E"], {}, {"L53": 1}),
+        ("wall", ["roll 1", "step s"], {"L52": 1, "L71": 1}, {"L53": 1}),
+    ],
+)
+def test_obstacles_tokens_and_the_marker_are_counted(
+    carried: str, script: list[str], followed: dict[str, int], ignored: dict[str, int]
+) -> None:
+    rules = Gootmu(["red", "blue"])
+    game = Game(rules, rules.read_position(WALK.format(carried=carried)))
+    tally = Tally()
+    for answer in script:
+        before = game.state
+        game.apply(answer)
+        tally.note(before, game.actions[-1], game.state)
+    assert tally.followed == Counter(followed)
+    assert tally.ignored == Counter(ignored)

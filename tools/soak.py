@@ -1,0 +1,129 @@
+"""Play many games of GOOTMU by random answers, every invariant checked after each: `make soak N=2000`.
+
+The first game that fails is named with the command that plays it again. What came of the others is printed as
+the tables of docs/gootmu-figures.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
+from multiprocessing import Pool
+from typing import TYPE_CHECKING
+
+from tools.within import within_mazenb
+
+if TYPE_CHECKING:
+    from mazenb.games.gootmu.soak import Played
+
+
+def play(seed: int, bot: str = "random") -> Played | str:
+    """One game, or what went wrong in it."""
+    from mazenb.bots import make_bot
+    from mazenb.games.gootmu.soak import SoakError, soak_game
+
+    try:
+        return soak_game(seed, bot=None if bot == "random" else make_bot(bot, "gootmu", seed))
+    except SoakError as error:
+        return str(error)
+
+
+def soak(seeds: Sequence[int], jobs: int, bot: str = "random") -> tuple[list[Played], str | None]:
+    """Play the games of some seeds in order; stop at the first that fails.
+
+    Returns
+    -------
+    played : list of Played
+    failure : str or None
+    """
+    from tqdm.auto import tqdm
+
+    played: list[Played] = []
+    with Pool(jobs) as pool:
+        for result in tqdm(pool.imap(partial(play, bot=bot), seeds), total=len(seeds), unit="game"):
+            if isinstance(result, str):
+                return played, result
+            played.append(result)
+    return played, None
+
+
+def figures(played: Sequence[Played]) -> Iterator[str]:
+    """The lines of the tables."""
+    won = [game for game in played if game.winner >= 0]
+    yield "| players | games | won | unfinished | mean turns | won by seat, in per cent of the wins |"
+    yield "|---:|---:|---:|---:|---:|---|"
+    for players in sorted({game.players for game in played}):
+        yield _row(str(players), [game for game in played if game.players == players], players)
+    yield _row("all", played, 0)
+    yield ""
+    answers = sum(game.answers for game in played)
+    turns = sum(game.turns for game in played)
+    yield f"{answers} answers in {turns} turns; {len(won)} of {len(played)} games were won within 500 turns."
+
+
+def _row(title: str, games: Sequence[Played], seats: int) -> str:
+    won = [game for game in games if game.winner >= 0]
+    by_seat = Counter(game.winner for game in won)
+    shares = " ".join(f"{100 * by_seat[seat] / max(1, len(won)):.0f}" for seat in range(seats))
+    turns = sum(game.turns for game in games) / len(games)
+    share, rest = len(won) / len(games), 1 - len(won) / len(games)
+    return f"| {title} | {len(games)} | {share:.1%} | {rest:.1%} | {turns:.0f} | {shares} |"
+
+
+def rows(played: Sequence[Played]) -> tuple[list[str], list[str]]:
+    """The table of instructions, and the ids of those that never came into play."""
+    from mazenb.games.gootmu.instructions import rows as every_row
+    from mazenb.games.gootmu.tally import Tally
+
+    tally = Tally()
+    for game in played:
+        tally.add(game.tally)
+    lines = ["| row | name | in full | ignored | chained |", "|---|---|---:|---:|---:|"]
+    never = []
+    for row in every_row():
+        chained = str(tally.chained[row.id]) if row.kind == "instruction" else ""
+        lines.append(
+            f"| {row.id} | {row.name} | {tally.followed[row.id]} | {tally.ignored[row.id]} | {chained} |"
+        )
+        if not tally.followed[row.id]:
+            never.append(row.id)
+    return lines, never
+
+
+def main() -> None:
+    """Play, print, and fail if a game fails or an instruction never came into play."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="?", type=int, default=200, help="how many games (200)")
+    parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
+    parser.add_argument("--seed", type=int, help="play the game of this seed alone")
+    parser.add_argument("--bots", choices=["random", "greedy"], default="random", help="who answers (random)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="games at a time")
+    options = parser.parse_args()
+    within_mazenb("tools.soak")
+    if options.seed is not None:
+        game = play(options.seed, options.bots)
+        if isinstance(game, str):
+            sys.exit(game)
+        print(f"{game.players} players, {game.turns} turns, {game.answers} answers: nothing wrong")
+        return
+    start = time.monotonic()
+    played, failure = soak(range(options.first, options.first + options.games), options.jobs, options.bots)
+    if failure is not None:
+        seed = options.first + len(played)
+        sys.exit(f"{failure}\nplay it again: python -m tools.soak --seed {seed} --bots {options.bots}")
+    print(f"{len(played)} games, seeds {options.first} to {options.first + len(played) - 1}: nothing wrong\n")
+    print("\n".join(figures(played)))
+    lines, never = rows(played)
+    print("\n" + "\n".join(lines))
+    print(f"\n{time.monotonic() - start:.0f} s", file=sys.stderr)
+    if never and options.bots == "random":
+        sys.exit(f"never executed: {', '.join(never)}")
+
+
+if __name__ == "__main__":
+    main()
