@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from . import changes, graphs, ungraph
 from .direction import Direction
 from .errors import BoardError
-from .geometry import Geometry, Spot, Square, wraps_of
+from .geometry import Geometry, Spot, Square, whole, wraps_of
 from .label import CIRCLE, Label
 from .laying import draw_tiles, join_tiles
 from .layout import Layout
+from .memo import fresh_memo
 from .passages import Row, door_of, rows_out
 from .reading import read_drawing
 from .shape import Shape
 from .sides import has_door
 from .spanning import random_maze
-from .tile import Tile
+from .tile import Tile, checked_tiles
 from .writing import draw
 
 if TYPE_CHECKING:
@@ -62,7 +63,10 @@ class Board(Shape):
     doors: Mapping[int, int]
     """Each trap-door or panel square, and the square behind its door, on indices."""
     memo: dict[Any, Any]
-    """Tables derived from this board, kept by whoever derived them; not part of its value."""
+    """Tables derived from this board, kept by whoever derived them; not part of its value.
+
+    They are forgotten when enough newer boards have been made, so that a game's past does not keep them.
+    """
     _hash: int | None
     _graph: nx.DiGraph[Square] | None
 
@@ -82,7 +86,7 @@ class Board(Shape):
                 {i: door_of(geometry.near, sides, i) for i, value in enumerate(sides) if has_door(value)}
             )
         put(self, "doors", doors)
-        put(self, "memo", {})
+        put(self, "memo", fresh_memo())
         put(self, "_hash", None)
         put(self, "_graph", None)
 
@@ -174,7 +178,7 @@ class Board(Shape):
     @classmethod
     def lay(
         cls,
-        tiles: Sequence[Tile],
+        tiles: Iterable[Tile],
         rows: int,
         columns: int,
         *,
@@ -189,11 +193,13 @@ class Board(Shape):
         Raises
         ------
         BoardError
-            If there are too few tiles.
+            If there are too few tiles, or something among them is no tile.
         """
+        there = checked_tiles(tiles)
+        rows, columns = whole("rows", rows), whole("columns", columns)
         if seed is not None:
-            tiles = draw_tiles(tiles, rows * columns, seed)
-        return cls(join_tiles(tiles, rows, columns, wraps_of(wrap)))
+            there = draw_tiles(there, rows * columns, seed)
+        return cls(join_tiles(there, rows, columns, wraps_of(wrap)))
 
     # ------------------------------------------------------------------ content
 
@@ -300,8 +306,7 @@ class Board(Shape):
         >>> board.rotate((0, 1)).rotate((0, 1), -1) == board
         True
         """
-        if not isinstance(turns, int):
-            raise BoardError(f"turns is a number of quarter turns; got {turns!r}")
+        turns = whole("turns, the number of quarter turns,", turns)
         spot = self._spot(tile)
         if turns % 4 == 0:
             return self
@@ -357,7 +362,8 @@ class Board(Shape):
         Raises
         ------
         BoardError
-            For a TRAP DOOR or SECRET PANEL: use `trapdoor` and `panel`, which know both squares.
+            If `mark` is something else, or a TRAP DOOR or SECRET PANEL: use `trapdoor` and `panel`, which
+            know both squares.
         """
         i = self.index(square)
         return self._changed(changes.marked(self.layout, i, mark), (i, *(j for j in self.near[i] if j >= 0)))

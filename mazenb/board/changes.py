@@ -8,7 +8,7 @@ from functools import lru_cache
 from .direction import Direction
 from .errors import BoardError
 from .geometry import Geometry, Spot
-from .label import CIRCLE, SECRET_PANEL, TRAP_DOOR, Label
+from .label import SECRET_PANEL, TRAP_DOOR, Label
 from .layout import Layout, check_door, door_sides
 from .sides import IN, OPEN, OUT, PANEL, SEALED, TRAP, WALL, side, with_side
 from .tile import turning
@@ -90,10 +90,10 @@ def secret_panel(layout: Layout, i: int, direction: Direction, j: int) -> Layout
 
 def marked(layout: Layout, i: int, mark: Label | None) -> Layout:
     """Another mark on a square; a door that was there becomes a wall."""
+    if mark is not None and not isinstance(mark, Label):
+        raise BoardError(f"the mark of a square is a Label, CIRCLE or None; got {mark!r}")
     if mark is not None and mark.name in (TRAP_DOOR, SECRET_PANEL):
         raise BoardError(f"a {mark.name} belongs to two squares: use trapdoor(a, b) or panel(a, b)")
-    if mark is not None and mark.name == CIRCLE.name and mark != CIRCLE:
-        raise BoardError("a token circle has neither number nor arrow")
     geometry, old_sides, old_marks = layout
     sides, marks = list(old_sides), list(old_marks)
     was = marks[i]

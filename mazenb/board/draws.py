@@ -7,10 +7,14 @@ must be the same board ten years later.
 
 from __future__ import annotations
 
+import random
 from collections.abc import MutableSequence, Sequence
+from operator import index
 from typing import Protocol, TypeVar
 
-__all__ = ["Bits", "below", "sample", "shuffle"]
+from .errors import BoardError
+
+__all__ = ["Bits", "below", "generator", "sample", "shuffle"]
 
 T = TypeVar("T")
 
@@ -21,6 +25,25 @@ class Bits(Protocol):
     def getrandbits(self, k: int, /) -> int:
         """A whole number of k random bits."""
         ...
+
+
+def generator(seed: int | str) -> random.Random:
+    """The generator of a seed.
+
+    Raises
+    ------
+    BoardError
+        If the seed is neither a whole number nor a text: others would not give the same bits everywhere.
+
+    Examples
+    --------
+    >>> generator("Monday").getrandbits(8) == generator("Monday").getrandbits(8)
+    True
+    """
+    try:
+        return random.Random(seed if isinstance(seed, str) else index(seed))
+    except TypeError:
+        raise BoardError(f"a seed is a whole number or a text; got {seed!r}") from None
 
 
 def below(rng: Bits, n: int) -> int:

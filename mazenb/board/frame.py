@@ -9,16 +9,29 @@ from .errors import DrawingError
 from .glyphs import HORIZONTAL, VERTICAL
 from .sides import with_side
 
-__all__ = ["KEY", "Frame", "Page"]
+__all__ = ["KEY", "Frame", "Page", "checked_text"]
 
 KEY = re.compile(r"[A-Za-z0-9]{1,2}")
+
+
+def checked_text(text: str) -> str:
+    """A drawing's text, without the invisible mark that some editors put before it.
+
+    Raises
+    ------
+    DrawingError
+        If it is no text.
+    """
+    if not isinstance(text, str):
+        raise DrawingError(f"expected a drawing as text; found {type(text).__name__}", 1, 1)
+    return text.removeprefix("\ufeff")
 
 
 class Page:
     """The lines of a drawing, padded on demand, with positions for error messages."""
 
     def __init__(self, text: str, first_line: int) -> None:
-        self.lines = text.replace("\r\n", "\n").split("\n")
+        self.lines = checked_text(text).replace("\r\n", "\n").split("\n")
         self.first_line = first_line
         for number, line in enumerate(self.lines):
             if "\t" in line:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import index
 
 from .direction import Direction
 from .errors import BoardError
 
-__all__ = ["WRAPS", "Geometry", "Square", "Spot", "wraps_of"]
+__all__ = ["WRAPS", "Geometry", "Square", "Spot", "whole", "wraps_of"]
 
 Square = tuple[int, int]
 """(row, column), counted from 0 at the top left."""
@@ -31,9 +32,25 @@ _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 def wraps_of(word: str) -> tuple[bool, bool]:
     """The two directions meant by a word of `WRAPS`."""
-    if word not in WRAPS:
+    # Through str, since what cannot be hashed cannot be looked up.
+    wraps = WRAPS.get(str(word))
+    if wraps is None:
         raise BoardError(f"wrap is one of {', '.join(WRAPS)}; got {word!r}")
-    return WRAPS[word]
+    return wraps
+
+
+def whole(name: str, value: object) -> int:
+    """A whole number of any type, as Python's own.
+
+    Raises
+    ------
+    BoardError
+        Naming the argument that is none.
+    """
+    try:
+        return int(index(value))  # type: ignore[arg-type]
+    except TypeError:
+        raise BoardError(f"{name} is a whole number; got {value!r}") from None
 
 
 @dataclass(frozen=True)
@@ -59,6 +76,18 @@ class Geometry:
     holes: frozenset[Spot] = field(default_factory=frozenset)
 
     def __post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "rows", whole("rows", self.rows))
+        put(self, "columns", whole("columns", self.columns))
+        if self.tile_size is not None:
+            put(self, "tile_size", whole("tile_size", self.tile_size))
+        try:
+            north_south, east_west = self.wraps
+        except (TypeError, ValueError):
+            raise BoardError(
+                f"wraps says of north-south and of east-west whether it wraps; got {self.wraps!r}"
+            ) from None
+        put(self, "wraps", (bool(north_south), bool(east_west)))
         if self.rows < 1 or self.columns < 1:
             raise BoardError(f"a board has at least one row and one column; got {self.rows}×{self.columns}")
         size = self.tile_size

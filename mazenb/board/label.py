@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from operator import index
+from typing import SupportsIndex
 
 from .direction import Direction
 from .errors import BoardError
@@ -13,8 +15,10 @@ __all__ = ["CIRCLE", "SECRET_PANEL", "TRAP_DOOR", "Label"]
 
 TRAP_DOOR = "TRAP DOOR"
 SECRET_PANEL = "SECRET PANEL"
+_CIRCLE = "TOKEN CIRCLE"
 
-_NAME = re.compile(r"[^\s=#](?:[^=#\n]*[^\s=#])?")
+# Without tabs and all that some reader takes for the end of a line: the name stands in a drawing's legend.
+_NAME = re.compile(r"[^\s=#](?:[^=#\t-\r\x1c-\x1f\x85\u2028\u2029]*[^\s=#])?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +49,21 @@ class Label:
     arrow: Direction | None = None
 
     def __post_init__(self) -> None:
-        words = self.name.split(" ")
-        if not _NAME.fullmatch(self.name) or "" in words or re.fullmatch(r"[+-]?\d+", words[-1]):
+        name: object = self.name
+        words = name.split(" ") if isinstance(name, str) else [""]
+        if "" in words or not _NAME.fullmatch(self.name) or re.fullmatch(r"[+-]?\d+", words[-1]):
             raise BoardError(
                 "a label's name is a text without '=' and '#', its words one space apart, "
                 f"the last one not a number; got {self.name!r}"
             )
+        if self.number is not None:
+            if isinstance(self.number, bool) or not isinstance(self.number, SupportsIndex):
+                raise BoardError(f"the number of a label is a whole number; {self.name} has {self.number!r}")
+            object.__setattr__(self, "number", index(self.number))
+        if self.arrow is not None and not isinstance(self.arrow, Direction):
+            raise BoardError(f"the arrow of a label is a Direction; {self.name} has {self.arrow!r}")
+        if self.name == _CIRCLE and (self.number, self.arrow) != (None, None):
+            raise BoardError("a token circle has neither number nor arrow")
         if self.name in (TRAP_DOOR, SECRET_PANEL) and (self.arrow is None or self.number is not None):
             raise BoardError(f"a {self.name} has an arrow that points to its door, and no number")
 
@@ -71,4 +84,4 @@ def _turned(label: Label, quarter_turns: int) -> Label:
 
 
 # A token circle is a mark like any other, so that it turns with its tile without code of its own.
-CIRCLE = Label("TOKEN CIRCLE")
+CIRCLE = Label(_CIRCLE)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
-from .draws import below, sample
+from .draws import below, generator, sample
 from .errors import BoardError
 from .geometry import Geometry
 from .label import Label
@@ -28,7 +27,7 @@ def draw_tiles(tiles: Sequence[Tile], n: int, seed: int | str) -> list[Tile]:
     """
     if n > len(tiles):
         raise BoardError(f"{n} tiles are needed, and there are {len(tiles)} to draw from")
-    rng = random.Random(seed)
+    rng = generator(seed)
     return [tile.turned(below(rng, 4)) for tile in sample(rng, tiles, n)]
 
 

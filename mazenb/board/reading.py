@@ -106,7 +106,7 @@ def _tile_size(page: Page, headers: dict[str, tuple[str, int]]) -> int | None:
     if "tiles" not in headers:
         return None
     value, line = headers["tiles"]
-    if not value.isdecimal() or int(value) < 1:
+    if not re.fullmatch(r"0*[1-9]\d{0,5}", value):
         raise page.error(
             f"expected the number of squares on a tile's side, such as 'tiles: 4'; found {value!r}", line, 0
         )
@@ -175,7 +175,8 @@ def _read_legend(page: Page, line: int, match: re.Match[str], legend: dict[str, 
             legend[key] = Label(name, int(number)), line
         else:
             legend[key] = Label(text), line
-    except BoardError as error:
+    # Python reads no number of thousands of digits; its sentence says so.
+    except ValueError as error:
         raise page.error(str(error), line, match.start(2)) from None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import index
+
 from .errors import BoardError
 from .geometry import Geometry, Spot, Square
 
@@ -67,9 +69,10 @@ class Shape:
         try:
             row, column = square
             if 0 <= row < geometry.rows and 0 <= column < geometry.columns:
-                index = row * geometry.columns + column
-                if not geometry.holes or geometry.spot(square) not in geometry.holes:
-                    return int(index)
+                # A fraction is no index: nothing between two squares is taken for one of them.
+                number = index(row * geometry.columns + column)
+                if not geometry.holes or geometry.spot((row, column)) not in geometry.holes:
+                    return number
         except (TypeError, ValueError):
             pass
         raise BoardError(
@@ -103,12 +106,17 @@ class Shape:
     def _spot(self, tile: Spot) -> Spot:
         if self.tile_size is None:
             raise BoardError("this board has no tiles to turn; draw it with a header such as 'tiles: 4'")
-        if tile in self.holes:
-            raise BoardError(f"the tile {tile} was removed")
-        if tile not in self.geometry.cells:
+        try:
+            row, column = tile
+            spot = index(row), index(column)
+        except (TypeError, ValueError):
+            spot = -1, -1
+        if spot in self.holes:
+            raise BoardError(f"the tile {spot} was removed")
+        if spot not in self.geometry.cells:
             last = self.geometry.spots[-1]
             raise BoardError(f"{tile!r} is no tile of this board; they go from (0, 0) to {last}")
-        return tile
+        return spot
 
     def __contains__(self, square: object) -> bool:
         return square in self.geometry.square_set

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
+from numbers import Real
 
-from .draws import Bits, below, shuffle
+from .draws import Bits, below, generator, shuffle
 from .errors import BoardError
 from .geometry import Geometry
 from .layout import Layout
@@ -34,9 +34,10 @@ def random_maze(geometry: Geometry, extra: float, seed: int | str) -> Layout:
     ----------
     .. [1] D. B. Wilson, "Generating random spanning trees more quickly than the cover time", STOC 1996.
     """
-    if not 0 <= extra <= 1:
-        raise BoardError(f"extra is the share of passages opened beyond the tree, from 0 to 1; got {extra}")
-    rng = random.Random(seed)
+    given: object = extra
+    if not isinstance(given, Real) or not 0 <= extra <= 1:
+        raise BoardError(f"extra is the share of passages opened beyond the tree, from 0 to 1; got {extra!r}")
+    rng = generator(seed)
     columns = geometry.columns
     squares = [row * columns + column for row, column in geometry.squares]
     tree = _spanning_tree(rng, geometry.near, squares)

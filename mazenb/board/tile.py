@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from .errors import BoardError, DrawingError
+from .frame import checked_text
 from .geometry import Geometry
 from .label import CIRCLE, Label
 from .layout import Layout
@@ -12,7 +14,7 @@ from .reading import read_drawing
 from .sides import turned
 from .writing import draw
 
-__all__ = ["Tile", "read_tiles", "turning"]
+__all__ = ["Tile", "checked_tiles", "read_tiles", "same_size", "turning"]
 
 
 def turning(size: int, quarter_turns: int) -> tuple[int, ...]:
@@ -155,7 +157,7 @@ def read_tiles(text: str) -> dict[str, Tile]:
     >>> list(tiles)
     ['cell']
     """
-    lines = text.split("\n")
+    lines = checked_text(text).split("\n")
     heads = [n for n, line in enumerate(lines) if re.match(r"tile:", line)]
     if not heads:
         raise DrawingError("expected a line such as 'tile: 1' before the first tile", 1, 1)
@@ -173,6 +175,26 @@ def read_tiles(text: str) -> dict[str, Tile]:
         if tiles and tile.size != next(iter(tiles.values())).size:
             raise DrawingError(f"tile {name} is {tile.size}×{tile.size}, unlike those above", start + 1, 1)
         tiles[name] = tile
+    return tiles
+
+
+def checked_tiles(things: Iterable[Tile]) -> list[Tile]:
+    """These tiles as a list.
+
+    Raises
+    ------
+    BoardError
+        Naming what is no tile.
+    """
+    try:
+        tiles = list(things)
+    except TypeError:
+        raise BoardError(f"a board is laid from a list of tiles; got {things!r}") from None
+    for tile in tiles:
+        if not isinstance(tile, Tile):
+            raise BoardError(
+                f"a board is laid from tiles, such as list(pool().values()); one of these is {tile!r}"
+            )
     return tiles
 
 

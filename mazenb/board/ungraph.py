@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from .direction import Direction
 from .errors import BoardError
-from .geometry import Geometry, Spot, Square
+from .geometry import Geometry, Square, whole
 from .graphs import GLYPHS, KINDS
 from .label import CIRCLE, SECRET_PANEL, TRAP_DOOR, Label
 from .layout import Layout, check_door
@@ -49,6 +50,8 @@ def layout_of(graph: nx.Graph[Any]) -> Layout:
 
 
 def _check_nodes(graph: nx.Graph[Any]) -> None:
+    if not hasattr(graph, "is_multigraph"):
+        raise BoardError(f"expected a networkx graph; got {type(graph).__name__}")
     if graph.is_multigraph():
         raise BoardError("a board has at most one passage from a square to another; got a multigraph")
     for node in graph:
@@ -62,32 +65,37 @@ def _check_nodes(graph: nx.Graph[Any]) -> None:
 
 def _geometry(graph: nx.Graph[Any]) -> Geometry:
     said = graph.graph
-    rows = said.get("rows", max(row for row, _ in graph) + 1)
-    columns = said.get("columns", max(column for _, column in graph) + 1)
-    wraps = said.get("wraps") or (
-        rows > 2 and any(a[1] == b[1] and abs(a[0] - b[0]) == rows - 1 for a, b in graph.edges),
-        columns > 2 and any(a[0] == b[0] and abs(a[1] - b[1]) == columns - 1 for a, b in graph.edges),
-    )
-    size: int | None = said.get("tile_size")
-    missing = [(r, c) for r in range(rows) for c in range(columns) if (r, c) not in graph]
-    holes: frozenset[Spot] = frozenset()
-    if size is not None:
-        holes = frozenset((r // size, c // size) for r, c in missing)
-    geometry = Geometry(rows, columns, wraps, size, holes)
-    for square in missing:
-        if size is None or any(other in graph for other in _tile(square, size)):
-            raise BoardError(
-                f"the square {square} is missing; keep its node without edges, or leave out a whole tile"
-            )
+    rows = whole("rows", said.get("rows", max(row for row, _ in graph) + 1))
+    columns = whole("columns", said.get("columns", max(column for _, column in graph) + 1))
+    wraps = said.get("wraps")
+    if wraps is None:
+        wraps = (
+            rows > 2 and any(a[1] == b[1] and abs(a[0] - b[0]) == rows - 1 for a, b in graph.edges),
+            columns > 2 and any(a[0] == b[0] and abs(a[1] - b[1]) == columns - 1 for a, b in graph.edges),
+        )
     for square in graph:
         if square[0] >= rows or square[1] >= columns:
             raise BoardError(f"the node {square} lies outside a board of {rows} rows and {columns} columns")
-    return geometry
+    size: int | None = said.get("tile_size")
+    if size is None:
+        _check_whole(graph, ((row, column) for row in range(rows) for column in range(columns)))
+        return Geometry(rows, columns, wraps)
+    every = Geometry(rows, columns, (False, False), size)
+    tiles = {spot: [divmod(i, columns) for i in cells] for spot, cells in every.cells.items()}
+    there = {every.spot(square) for square in graph}
+    for spot, squares in tiles.items():
+        if spot in there:
+            _check_whole(graph, squares)
+    return Geometry(rows, columns, wraps, size, frozenset(tiles) - there)
 
 
-def _tile(square: Square, size: int) -> list[Square]:
-    top, left = square[0] // size * size, square[1] // size * size
-    return [(top + i, left + j) for i in range(size) for j in range(size)]
+def _check_whole(graph: nx.Graph[Any], squares: Iterable[Square]) -> None:
+    """Refuse a gap; the first is enough, since a square far away can make the rest endless."""
+    for square in squares:
+        if square not in graph:
+            raise BoardError(
+                f"the square {square} is missing; keep its node without edges, or leave out a whole tile"
+            )
 
 
 def _content(graph: nx.Graph[Any], geometry: Geometry) -> tuple[list[int], list[Label | None]]:

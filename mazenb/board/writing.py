@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from .direction import Direction
+from .errors import BoardError
 from .geometry import WRAPS
 from .glyphs import HORIZONTAL, RESERVED, VERTICAL
 from .label import Label
@@ -17,15 +20,24 @@ _RESERVED_KEYS = {name: key for key, name in RESERVED.items()}
 
 
 def legend_keys(marks: tuple[Label | None, ...]) -> dict[tuple[str, int | None], str]:
-    """The key of each label of a drawing, in the order of the squares."""
+    """The key of each label of a drawing, in the order of the squares.
+
+    Raises
+    ------
+    BoardError
+        If there are more different labels than keys.
+    """
     wanted = dict.fromkeys(
         (label.name, label.number)
         for label in marks
         if label is not None and label.name not in RESERVED.values()
     )
-    singles = iter(_LETTERS)
-    doubles = (a + b for a in _LETTERS for b in _LETTERS)
-    return {what: next(singles, None) or next(doubles) for what in wanted}
+    keys = (
+        [*_LETTERS, *map("".join, product(_LETTERS, repeat=2))] if len(wanted) > len(_LETTERS) else _LETTERS
+    )
+    if len(wanted) > len(keys):
+        raise BoardError(f"a drawing has keys for {len(keys)} different labels; this board has {len(wanted)}")
+    return dict(zip(wanted, keys, strict=False))
 
 
 def draw(layout: Layout) -> str:

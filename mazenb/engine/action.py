@@ -22,7 +22,7 @@ class Action(tuple[str | int, ...]):
     Parameters
     ----------
     verb : str
-        A word.
+        A word; or, alone, the whole text.
     *arguments : str or int
         Words (no blanks, not a number) and whole numbers.
 
@@ -40,6 +40,8 @@ class Action(tuple[str | int, ...]):
     __slots__ = ()
 
     def __new__(cls, verb: str, *arguments: str | int) -> Self:  # noqa: D102 (the class says it)
+        if not arguments and " " in verb:
+            return cls.parse(verb)
         return tuple.__new__(cls, (verb, *arguments))
 
     @property
@@ -53,7 +55,7 @@ class Action(tuple[str | int, ...]):
         return tuple(self[1:])
 
     @classmethod
-    def parse(cls, text: str) -> Action:
+    def parse(cls, text: str) -> Self:
         """The action that a text spells.
 
         Examples

@@ -59,8 +59,9 @@ class Driver:
         automatic: Collection[str] = AUTOMATIC,
         undo_chance: bool = True,
     ) -> None:
-        unknown = [word for word in automatic if word not in AUTOMATIC]
-        if unknown or isinstance(automatic, str):
+        given: Any = automatic
+        listed = isinstance(given, Collection) and not isinstance(given, str)
+        if not listed or any(word not in AUTOMATIC for word in given):
             value = repr(automatic)
             raise OptionError("engine.option.automatic", value=value, possible=", ".join(AUTOMATIC))
         self.rng = Random(seed)

@@ -27,7 +27,7 @@ class GameError(MazenbError, ValueError):
     key : str
         The sentence's key in the catalogue.
     **values
-        What stands in the sentence's braces.
+        What stands in the sentence's braces; another `GameError` stands there in the same language.
 
     Examples
     --------
@@ -42,7 +42,11 @@ class GameError(MazenbError, ValueError):
 
     def sentence(self, language: str | None = None) -> str:
         """The sentence in a language of the catalogue."""
-        return text(self.key, language, **self.values)
+        values = {
+            name: value.sentence(language) if isinstance(value, GameError) else value
+            for name, value in self.values.items()
+        }
+        return text(self.key, language, **values)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (type(self), self.key, self.values)

@@ -79,17 +79,18 @@ class Game(Generic[S]):
     Action('roll 6 3')
     """
 
-    __slots__ = ("_actions", "driver", "future", "past", "rules", "state", "turns")
+    __slots__ = ("_actions", "_asked", "driver", "future", "past", "rules", "state", "turns")
 
     def __init__(self, rules: Rules[S], state: S | None = None) -> None:
         self.rules = rules
         self.state: S = rules.opening() if state is None else state
         self.past: Step | None = None
         self.future: tuple[Action, Any] | None = None
-        # A game may begin with a set-up, before anybody's first turn.
-        self.turns = self.state.begun if state is None else 1
+        self.turns = 1
         self.driver: Driver | None = None
-        self._actions: Actions | None = None
+        # What may be answered, and the state in which that was asked: a state may also be set from outside.
+        self._actions: Actions = ()
+        self._asked: S | None = None
 
     def copy(self) -> Game[S]:
         """The same game once more: what is done with one does not touch the other.
@@ -104,6 +105,7 @@ class Game(Generic[S]):
         new.turns = self.turns
         new.driver = None
         new._actions = self._actions
+        new._asked = self._asked
         return new
 
     __copy__ = copy
@@ -150,8 +152,8 @@ class Game(Generic[S]):
 
         When chance answers, these are the outcomes that have a probability.
         """
-        if self._actions is None:
-            self._actions = self.rules.actions(self.state)
+        if self._asked is not self.state:
+            self._actions, self._asked = self.rules.actions(self.state), self.state
         return self._actions
 
     def chance_outcomes(self) -> Outcomes:
@@ -162,8 +164,8 @@ class Game(Generic[S]):
         GameError
             If a player is to answer.
         """
-        if not isinstance(self._actions, Outcomes):
-            self._actions = self.rules.outcomes(self.state)
+        if self._asked is not self.state or not isinstance(self._actions, Outcomes):
+            self._actions, self._asked = self.rules.outcomes(self.state), self.state
         return self._actions
 
     def observation(self, player: str) -> Observation[S]:
@@ -203,14 +205,13 @@ class Game(Generic[S]):
         IllegalAction
             If the rules do not allow it here. Nothing is changed.
         """
-        if isinstance(action, str):
-            action = Action.parse(action)
+        if not isinstance(action, Action):
+            action = Action.parse(str(action))
         state = self.state
-        new = self.rules.apply(state, action, self._actions)
+        new = self.rules.apply(state, action, self._actions if self._asked is state else None)
         self.past = Step(self.past, state, action, self.turns)
         self.state = new
         self.turns += new.begun
-        self._actions = None
         if self.future is not None:
             # Redoing the same answer keeps what lies beyond it; another answer makes another future.
             self.future = self.future[1] if self.future[0] == action else None
@@ -237,7 +238,6 @@ class Game(Generic[S]):
             raise UndoError("engine.undo.chance", action=str(action))
         self.past, self.state, self.turns = before, state, turns
         self.future = (action, self.future)
-        self._actions = None
         return action
 
     def redo(self) -> Action:
@@ -326,9 +326,10 @@ class Game(Generic[S]):
         """
         import pandas as pd
 
-        from mazenb.engine.log import rows
+        from mazenb.engine.log import COLUMNS, rows
 
-        return pd.DataFrame(rows(self))
+        table = rows(self)
+        return pd.DataFrame(table, columns=None if table else list(COLUMNS))
 
     def describe(self, action: Action | str, language: str | None = None) -> str:
         """An action in words."""
@@ -337,7 +338,7 @@ class Game(Generic[S]):
         return self.rules.describe(action, language)
 
     def explain(self, what: Action | str | tuple[int, int]) -> Reason | None:
-        """Why is this not allowed?
+        """Say why something is not allowed.
 
         Parameters
         ----------

@@ -10,7 +10,10 @@ from mazenb.engine.rules import CHANCE
 if TYPE_CHECKING:
     from mazenb.engine.game import Game, Step
 
-__all__ = ["Entry", "entries", "rows"]
+__all__ = ["COLUMNS", "Entry", "entries", "rows"]
+
+COLUMNS = ("turn", "turn_of", "player", "question", "action", "text")
+"""What a table of a game says of each answer."""
 
 
 class Entry(NamedTuple):
@@ -69,16 +72,19 @@ def _entry(game: Game[Any], step: Step, after: Any, seat: int | None, language: 
 
 
 def rows(game: Game[Any]) -> list[dict[str, Any]]:
-    """The log as rows of a table: the entry, and the columns the game shows of the state reached."""
-    return [
-        {
-            "turn": entry.turn,
-            "turn_of": entry.turn_of,
-            "player": entry.player,
-            "question": entry.kind,
-            "action": str(entry.action),
-            "text": " ".join(entry.lines),
-            **game.rules.columns(after),
-        }
-        for entry, (_, after) in zip(entries(game), game.steps(), strict=True)
-    ]
+    """The log as rows of a table: the entry, and the columns the game shows of the state reached.
+
+    A column of the game that is called like one of the entry's (a player named "turn", say) gets a star.
+    """
+    table = []
+    for entry, (_, after) in zip(entries(game), game.steps(), strict=True):
+        row = dict(zip(COLUMNS, _values(entry), strict=True))
+        table.append(
+            row | {f"{name}*" if name in row else name: v for name, v in game.rules.columns(after).items()}
+        )
+    return table
+
+
+def _values(entry: Entry) -> tuple[Any, ...]:
+    action = str(entry.action)
+    return entry.turn, entry.turn_of, entry.player, entry.kind, action, " ".join(entry.lines)

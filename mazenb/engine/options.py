@@ -104,9 +104,11 @@ def check_players(game: str, players: int | Sequence[str], least: int, most: int
     ...
     mazenb.engine.errors.OptionError: goose: two players are called 'me'
     """
-    many = players if isinstance(players, int) else len(players)
-    if isinstance(players, str | bool) or not least <= many <= most:
-        found = repr(players) if isinstance(players, str | bool) else many
+    listed = isinstance(players, Sequence) and not isinstance(players, str)
+    counted = isinstance(players, int) and not isinstance(players, bool)
+    many = players if isinstance(players, int) else len(players) if listed else 0
+    if not (listed or counted) or not least <= many <= most:
+        found = many if listed or counted else repr(players)
         raise OptionError("engine.option.players", game=game, least=least, most=most, found=found)
     names = COLOURS[:many] if isinstance(players, int) else tuple(players)
     for i, name in enumerate(names):

@@ -187,7 +187,9 @@ class Record(NamedTuple):
         except RecordError:
             raise
         except GameError as error:
-            raise RecordError("engine.record.refused", line=1, reason=str(error)) from error
+            raise RecordError("engine.record.refused", line=1, reason=error) from error
+        if answers is not None and not 0 <= answers <= len(self.answers):
+            raise RecordError("engine.record.answers", line=1, found=answers, n=len(self.answers))
         game = Game(rules, state)
         for number, (by, do) in enumerate(self.answers[:answers], 2):
             if by != game.to_move:
@@ -195,7 +197,7 @@ class Record(NamedTuple):
             try:
                 game.apply(do)
             except GameError as error:
-                raise RecordError("engine.record.refused", line=number, reason=str(error)) from error
+                raise RecordError("engine.record.refused", line=number, reason=error) from error
         return game
 
 
@@ -209,7 +211,7 @@ def written_options(rules: Rules[Any]) -> dict[str, Any]:
 
 def _check(content: Mapping[str, Any], before: str) -> str:
     plain = json.dumps(content, ensure_ascii=False, sort_keys=True)
-    return hashlib.sha256(f"{before}\n{plain}".encode()).hexdigest()[:8]
+    return hashlib.sha256(f"{before}\n{plain}".encode(errors="surrogatepass")).hexdigest()[:8]
 
 
 def _umask() -> int:
@@ -243,6 +245,7 @@ def _head(
         and isinstance(players, list)
         and all(isinstance(player, str) for player in players)
         and isinstance(options, dict)
+        and not options.keys() & {"players", "self"}
         and (position is None or isinstance(position, dict))
     ):
         raise RecordError("engine.record.none", line=1)

@@ -40,7 +40,7 @@ class Registry(Mapping[str, type[Rules[Any]]]):
         self._table = dict(table)
 
     def __getitem__(self, name: str) -> type[Rules[Any]]:
-        if name not in self._table:
+        if name not in tuple(self._table):
             raise UnknownGame("engine.unknown-game", game=repr(name), possible=", ".join(self._table))
         module, _, attribute = self._table[name].partition(":")
         rules: type[Rules[Any]] = getattr(import_module(module), attribute)
@@ -112,7 +112,14 @@ class Registry(Mapping[str, type[Rules[Any]]]):
         game.driver.setup(game)
         return game
 
-    def load(self, path: str | Path, *, answers: int | None = None, seed: int | None = None) -> Game[Any]:
+    def load(
+        self,
+        path: str | Path,
+        *,
+        answers: int | None = None,
+        seed: int | None = None,
+        undo_chance: bool = True,
+    ) -> Game[Any]:
         """Load a saved game and go on with it.
 
         Parameters
@@ -123,6 +130,8 @@ class Registry(Mapping[str, type[Rules[Any]]]):
             How many answers to replay; all if not given.
         seed : int, optional
             For what chance answers from here on.
+        undo_chance : bool
+            Whether what chance answered may be taken back.
 
         Returns
         -------
@@ -134,5 +143,5 @@ class Registry(Mapping[str, type[Rules[Any]]]):
             If the file is cut short, edited, newer than these rules or no record: with line and reason.
         """
         game = Record.load(path).replay(self.__getitem__, answers)
-        game.driver = Driver(seed, automatic=game.rules.automatic)
+        game.driver = Driver(seed, automatic=game.rules.automatic, undo_chance=undo_chance)
         return game

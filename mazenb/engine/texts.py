@@ -127,11 +127,11 @@ def text(key: str, /, language: str | None = None, **values: Any) -> str:
     """
     code = _current if language is None else _known(language)
     entry = _entry(key)[code]
-    if not isinstance(entry, str):
-        # French counts nothing as one, English as many.
-        n = values["n"]
-        entry = entry["one" if n == 1 or (n == 0 and code == "fr") else "other"]
     try:
+        if not isinstance(entry, str):
+            # French counts nothing as one, English as many.
+            n = values["n"]
+            entry = entry["one" if n == 1 or (n == 0 and code == "fr") else "other"]
         return entry.format_map(values)
     except KeyError as missing:
         raise TextError(f"the text {key!r} needs a value for {missing.args[0]!r}") from None
@@ -185,7 +185,8 @@ def add(topic: str, source: str) -> None:
     Raises
     ------
     TextError
-        If the catalogue has that topic from elsewhere, or a sentence is not in every language.
+        If the catalogue has that topic from elsewhere, a sentence is not in every language, or the source is
+        no such text.
 
     Examples
     --------
@@ -221,12 +222,17 @@ def catalogue(topic: str) -> Mapping[str, Mapping[str, Entry]]:
 
 def _read(source: str) -> Mapping[str, Mapping[str, Entry]]:
     flat: dict[str, Mapping[str, Entry]] = {}
-    _flatten(tomllib.loads(source), "", flat)
+    try:
+        _flatten(tomllib.loads(source), "", flat)
+    except tomllib.TOMLDecodeError as error:
+        raise TextError(f"this is no text of a catalogue: {error}") from None
     return flat
 
 
 def _flatten(table: Mapping[str, Any], prefix: str, flat: dict[str, Mapping[str, Entry]]) -> None:
     for name, value in table.items():
+        if not isinstance(value, Mapping):
+            raise TextError(f"the text {prefix + name!r} must be in each of {', '.join(LANGUAGES)}")
         if set(value) & set(LANGUAGES):
             flat[prefix + name] = value
         else:

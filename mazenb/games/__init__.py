@@ -13,10 +13,10 @@ __all__ = ["GAMES", "load", "new"]
 
 GAMES = Registry(
     {
-        "gootmu": "mazenb.games.gootmu.rules:Gootmu",
         "goose": "mazenb.games.race:Goose",
         "snakes": "mazenb.games.race:Snakes",
         "race": "mazenb.games.race:Race",
+        "gootmu": "mazenb.games.gootmu.rules:Gootmu",
     }
 )
 """Every game: its name, and where its rules are."""

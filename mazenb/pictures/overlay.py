@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import TypeVar
 
 from mazenb.board import Board, BoardError, Square
 
@@ -15,6 +16,8 @@ from .shading import heat_svg
 from .walks import walk_path, walk_svg
 
 __all__ = ["Overlay", "overlay_svg"]
+
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True)
@@ -28,31 +31,56 @@ class Overlay:
     heat: Mapping[Square, float] = field(default_factory=dict)
     marks: Mapping[Square, str] = field(default_factory=dict)
 
-    def check(self, board: Board) -> None:
-        """Refuse squares that the board has not.
+    @classmethod
+    def of(
+        cls,
+        board: Board,
+        *,
+        start: Square | None,
+        ends: Iterable[Square],
+        walk: Iterable[Square],
+        undecided: Iterable[Square],
+        heat: Mapping[Square, float] | None,
+        marks: Mapping[Square, str] | None,
+    ) -> Overlay:
+        """What was asked for, checked.
 
         Raises
         ------
         BoardError
-            Naming the argument and the square.
+            Naming the argument, and the square that the board has not.
         """
-        for name in ("ends", "walk", "undecided", "heat", "marks"):
-            for square in getattr(self, name):
-                _check(board, name, square)
-        if self.start is not None:
-            _check(board, "start", self.start)
+        steps = _squares(board, "walk", walk)
         try:
-            for a, b in pairwise(self.walk):
+            for a, b in pairwise(steps):
                 board.direction(a, b)
         except BoardError as error:
             raise BoardError(f"walk: {error}") from None
+        return cls(
+            None if start is None else _squares(board, "start", [start])[0],
+            _squares(board, "ends", ends),
+            steps,
+            _squares(board, "undecided", undecided),
+            _by_square(board, "heat", heat),
+            _by_square(board, "marks", marks),
+        )
 
 
-def _check(board: Board, name: str, square: object) -> None:
+def _squares(board: Board, name: str, given: Iterable[Square]) -> tuple[Square, ...]:
     try:
-        board.index(square)  # type: ignore[arg-type]
+        return tuple([board.square(board.index(square)) for square in given])
     except BoardError as error:
         raise BoardError(f"{name}: {error}") from None
+    except TypeError:
+        raise BoardError(f"{name} is a collection of squares; got {given!r}") from None
+
+
+def _by_square(board: Board, name: str, given: Mapping[Square, Value] | None) -> dict[Square, Value]:
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise BoardError(f"{name} is a dictionary by squares; got {given!r}")
+    return dict(zip(_squares(board, name, given), given.values(), strict=True))
 
 
 def overlay_svg(board: Board, overlay: Overlay) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from mazenb.board import Board, Square, Tile
+from mazenb.board import Board, BoardError, Square, Tile
 
 from .markup import COLOURS, safe
 from .overlay import Overlay, overlay_svg
@@ -57,8 +57,8 @@ def picture(
     Raises
     ------
     BoardError
-        If a square is not on the board, a walk jumps, or a value is not a number; the message names the
-        argument.
+        If `board` is none, a square is not on it, a walk jumps, or a value is not a number; the message names
+        the argument.
 
     Examples
     --------
@@ -71,10 +71,13 @@ def picture(
     ...
     mazenb.board.errors.BoardError: ends: (6, 0) is no square of this board of 6 rows and 8 columns
     """
-    overlay = Overlay(start, tuple(ends), tuple(walk), tuple(undecided), dict(heat or {}), dict(marks or {}))
-    overlay.check(board)
+    if not isinstance(board, Board):
+        raise BoardError(f"the board to paint is a Board; got {board!r}")
+    overlay = Overlay.of(
+        board, start=start, ends=ends, walk=walk, undecided=undecided, heat=heat, marks=marks
+    )
     inner = board_svg(board, frozenset(overlay.heat)) + overlay_svg(board, overlay)
-    return frame_svg(board, inner, described(board, overlay) if title is None else title)
+    return frame_svg(board, inner, described(board, overlay) if title is None else str(title))
 
 
 def frame_svg(board: Board, inner: str, title: str) -> str:

@@ -41,6 +41,16 @@ def figures(value: float | Fraction) -> str:
     return f"{value:.3g}".removeprefix("0").replace("-0.", "−.").replace("-", "−")
 
 
+def _is_number(value: object) -> bool:
+    # A text such as "3" is none, although float() reads it; a Decimal is one.
+    try:
+        return not isinstance(value, str | bytes) and not isnan(float(value))  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        return False
+    except OverflowError:
+        raise BoardError("heat: a number is too large for a picture") from None
+
+
 def heat_svg(places: Places, heat: Mapping[Square, float]) -> str:
     """Shades and figures.
 
@@ -50,14 +60,16 @@ def heat_svg(places: Places, heat: Mapping[Square, float]) -> str:
         If a value is not a number.
     """
     for square, value in heat.items():
-        if isinstance(value, complex | str) or isnan(float(value)):
+        if not _is_number(value):
             raise BoardError(f"heat: the value of {square} is not a number ({value!r})")
     known = [float(value) for value in heat.values() if isfinite(value)]
     low, high = (min(known), max(known)) if known else (0.0, 0.0)
     areas: list[list[str]] = [[] for _ in SHADES]
     words: list[list[str]] = [[], []]
     for square, value in heat.items():
-        share = (float(value) - low) / (high - low) if isfinite(value) and high > low else float(value > high)
+        # Halved, so that the distance from the lowest to the highest float is a float.
+        span = high / 2 - low / 2
+        share = (float(value) / 2 - low / 2) / span if isfinite(value) and span else float(value > high)
         shade = min(int(share * len(SHADES)), len(SHADES) - 1)
         x, y = places.corner(square)
         inner = SIDE - 2 * INSET

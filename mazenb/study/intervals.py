@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from numbers import Real
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
+from mazenb.study.errors import StudyError
 
 __all__ = ["Interval", "bootstrap", "mean_interval", "wilson"]
 
@@ -22,15 +25,23 @@ class Interval(NamedTuple):
 
     Examples
     --------
-    >>> 0.5 in Interval(0.4, 0.6)
-    True
+    >>> from fractions import Fraction
+    >>> 0.5 in Interval(0.4, 0.6), Fraction(1, 2) in Interval(0.4, 0.6)
+    (True, True)
     """
 
     low: float
     high: float
 
     def __contains__(self, value: object) -> bool:
-        return isinstance(value, int | float) and self.low <= value <= self.high
+        return isinstance(value, Real) and self.low <= float(value) <= self.high
+
+
+def _check(confidence: float, size: int, least: int) -> None:
+    if not 0 < confidence < 1:
+        raise StudyError(f"a confidence lies between 0 and 1: {confidence}")
+    if size < least:
+        raise StudyError(f"an interval needs {least} values or more, not {size}")
 
 
 def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval:
@@ -45,6 +56,11 @@ def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval
     -------
     Interval
 
+    Raises
+    ------
+    StudyError
+        If there are no trials, more successes than trials, or the confidence is no probability.
+
     Examples
     --------
     >>> low, high = wilson(7, 10)
@@ -58,12 +74,20 @@ def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval
     """
     from scipy.stats import binomtest
 
+    _check(confidence, trials, 1)
+    if not 0 <= successes <= trials:
+        raise StudyError(f"there cannot be {successes} successes in {trials} trials")
     found = binomtest(int(successes), int(trials)).proportion_ci(confidence, method="wilson")
     return Interval(float(found.low), float(found.high))
 
 
 def mean_interval(values: npt.ArrayLike, *, confidence: float = 0.95) -> Interval:
     """Student's interval for a mean.
+
+    Raises
+    ------
+    StudyError
+        If there are fewer than two values, or the confidence is no probability.
 
     Examples
     --------
@@ -74,6 +98,7 @@ def mean_interval(values: npt.ArrayLike, *, confidence: float = 0.95) -> Interva
     from scipy import stats
 
     array = np.asarray(values, dtype=float)
+    _check(confidence, array.size, 2)
     found = stats.t.interval(confidence, len(array) - 1, loc=array.mean(), scale=stats.sem(array))
     return Interval(float(found[0]), float(found[1]))
 
@@ -105,6 +130,11 @@ def bootstrap(
     -------
     Interval
 
+    Raises
+    ------
+    StudyError
+        If there are fewer than two values or no resamples, or the confidence is no probability.
+
     Examples
     --------
     >>> low, high = bootstrap([1, 2, 3, 4, 5, 6], np.median, seed=1)
@@ -119,6 +149,9 @@ def bootstrap(
     from tqdm.auto import tqdm
 
     array = np.asarray(values, dtype=float)
+    _check(confidence, array.size, 2)
+    if resamples < 1:
+        raise StudyError(f"a bootstrap needs a resample: {resamples}")
     rng = np.random.default_rng(seed)
     lots = [len(part) for part in np.array_split(np.arange(resamples), min(LOTS, resamples))]
     found: Any = None

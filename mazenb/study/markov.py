@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from mazenb.study.arithmetic import Indices, Mask, Vector
-from mazenb.study.errors import NotUnique
+from mazenb.study.errors import NotUnique, StudyError
 from mazenb.study.structure import can_reach, recurrent_classes, surely_reach
 from mazenb.study.transitions import Transitions
 
@@ -148,6 +148,8 @@ class MarkovChain(Transitions[H]):
         dict
             By state.
         """
+        if turns < 0:
+            raise StudyError(f"a number of turns is not negative: {turns}")
         numbers = self._arithmetic
         weights = numbers.zeros(numbers.n)
         weights[self._begin(start)] = numbers.kind(1)

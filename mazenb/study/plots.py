@@ -196,8 +196,11 @@ def plot_seats(
     """
     if simulated is None and exact is None:
         raise StudyError("there is nothing to plot: a simulation or probabilities are needed")
-    ax = _axes(ax)
     seats = simulated.players if simulated is not None else len(exact or ())
+    for given in (exact, names):
+        if seats < 1 or (given is not None and len(given) != seats):
+            raise StudyError(f"{seats} seats need as many values, not {given!r}")
+    ax = _axes(ax)
     at = np.arange(seats)
     if simulated is not None:
         rates = np.array(simulated.win_rates)

@@ -81,6 +81,8 @@ class Transitions(Generic[H]):
         if len(self._numbers) != n or n == 0:
             raise ChainError("the states of a chain must be different, and there must be one")
         if self._rows is not None:
+            if len(self._rows) != n or any(not 0 <= j < n for row in self._rows for j in row):
+                raise ChainError(f"{n} states need {n} rows, of probabilities by the numbers 0 to {n - 1}")
             for state, row in zip(self.states, self._rows, strict=True):
                 self._check_row(state, sum(row.values()), min(row.values(), default=0))
         else:
@@ -95,8 +97,8 @@ class Transitions(Generic[H]):
             self.number(self.start)
 
     def _check_row(self, state: H, total: Number, low: Number) -> None:
-        if low < 0:
-            raise ChainError(f"a probability out of state {state!r} is negative: {low}")
+        if not low >= 0:
+            raise ChainError(f"a probability out of state {state!r} is negative or no number: {low}")
         # Fractions sum to 1 exactly; floats as well as they can.
         if total != 1 and (not isinstance(total, float) or abs(total - 1) > ROUNDING):
             raise ChainError(f"the probabilities out of state {state!r} sum to {total}, not to 1")

@@ -32,14 +32,18 @@ def answer(rules: Rules[S], state: S, actions: Actions, policy: Policy) -> Actio
     Raises
     ------
     PolicyError
-        If the policy is a verb and no possible answer begins with it, or several do.
+        If the policy is a verb and no possible answer begins with it, or several do; or it is no policy.
     """
     possible = list(actions)
     if len(possible) == 1:
         return possible[0]
     if not isinstance(policy, str):
+        if not callable(policy):
+            raise PolicyError(f"a policy is a verb or a function, not {policy!r}")
         seat = rules.asked(state)[1][1]
-        return policy(Observation(rules, state, seat), actions)
+        # Any bot will do, and a game takes an answer's text for the answer.
+        chosen: Any = policy(Observation(rules, state, seat), actions)
+        return Action.parse(str(chosen))
     fitting = [action for action in possible if action.verb == policy]
     if len(fitting) != 1:
         shown = ", ".join(map(str, possible))

@@ -28,6 +28,12 @@ def _whole(_: object, widget: Explore) -> dict[str, Any]:
     return scene(widget._position, widget._found, widget.language, widget._number, undo=bool(widget._past))
 
 
+class _Given(traitlets.Any):
+    """A trait that is never None: a plain Any lets None past its check."""
+
+    allow_none = False
+
+
 class Explore(anywidget.AnyWidget):
     r"""The widget that `explore` returns.
 
@@ -65,10 +71,10 @@ class Explore(anywidget.AnyWidget):
     _scene = traitlets.Any().tag(sync=True, to_json=_whole)
     _patch = traitlets.Dict().tag(sync=True)
 
-    board = traitlets.Any()
+    board = _Given()
     start = traitlets.Any(None)
-    roll = traitlets.Any(6)
-    language = traitlets.Any("en")
+    roll = _Given(6)
+    language = _Given("en")
     reachable = traitlets.Tuple(read_only=True)
     undecided = traitlets.Tuple(read_only=True)
 

@@ -279,6 +279,16 @@ REFUSED = {
     "an empty board": (lambda b: Board.random(0, 3), "at least one row"),
     "tiles that do not fit": (lambda b: Board.random(4, 5, tile_size=2), "cannot be made of tiles of 2×2"),
     "too much of extra": (lambda b: Board.random(4, 5, extra=2), "from 0 to 1; got 2"),
+    "extra that is no number": (lambda b: Board.random(4, 5, extra="much"), "from 0 to 1; got 'much'"),
+    "between two squares": (lambda b: b.neighbours((0, 0.5)), r"\(0, 0.5\) is no square"),
+    "a tile that is none": (lambda b: b.rotate({}), "{} is no tile of this board"),
+    "between two tiles": (lambda b: b.remove((0.5, 0)), r"\(0.5, 0\) is no tile of this board"),
+    "a mark that is none": (lambda b: b.mark((0, 0), "JUMP"), "is a Label, CIRCLE or None; got 'JUMP'"),
+    "half a row": (lambda b: Board.random(3.5, 4), "rows is a whole number; got 3.5"),
+    "a tile size in words": (lambda b: Board.random(4, 4, tile_size="2"), "tile_size is a whole number"),
+    "a wrap that is no word": (lambda b: Board.random(3, 3, wrap=["both"]), "wrap is one of both"),
+    "no seed": (lambda b: Board.random(3, 3, seed=None), "whole number or a text; got None"),
+    "a fraction for a seed": (lambda b: Board.random(3, 3, seed=1.5), "whole number or a text; got 1.5"),
     "a change in place": (lambda b: setattr(b, "sides", ()), "cannot be changed"),
 }
 
@@ -288,6 +298,23 @@ def test_what_a_board_refuses(change, reason) -> None:  # type: ignore[no-untype
     board = Board.random(4, 4, tile_size=2, seed=3)
     with pytest.raises((BoardError, AttributeError), match=reason):
         change(board)
+
+
+STRANGE_LABELS = {
+    "a name that is no text": (lambda: Label(3), "a label's name is a text"),  # type: ignore[arg-type]
+    "a name on two lines": (lambda: Label("JUMP\rFAR"), "a label's name is a text"),
+    "a name with a tab": (lambda: Label("JUMP\tFAR"), "a label's name is a text"),
+    "half a number": (lambda: Label("JUMP", 2.5), "whole number; JUMP has 2.5"),  # type: ignore[arg-type]
+    "yes for a number": (lambda: Label("JUMP", True), "whole number; JUMP has True"),
+    "a letter for an arrow": (lambda: Label("JUMP", 3, "N"), "Direction; JUMP has 'N'"),  # type: ignore[arg-type]
+    "a numbered circle": (lambda: Label("TOKEN CIRCLE", 2), "neither number nor arrow"),
+}
+
+
+@pytest.mark.parametrize(("make", "reason"), STRANGE_LABELS.values(), ids=STRANGE_LABELS.keys())
+def test_a_label_that_no_drawing_could_hold_is_refused(make, reason) -> None:  # type: ignore[no-untyped-def]
+    with pytest.raises(BoardError, match=reason):
+        make()
 
 
 @given(boards())

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from mazenb.board import CIRCLE, Board, Direction, DrawingError, Label, MazenbError, Tile, read_tiles
+from mazenb.board import (
+    CIRCLE,
+    Board,
+    BoardError,
+    Direction,
+    DrawingError,
+    Label,
+    MazenbError,
+    Tile,
+    read_tiles,
+)
 
 from .strategies import boards
 
@@ -85,6 +95,9 @@ BROKEN = {
     "a reserved name": ("+---+\n| a |\n+---+\na = TRAP DOOR", 4, 5, "always written T"),
     "a key that is a sign": ("+---+\n| o |\n+---+\n! = JUMP", 4, 1, "letters or digits"),
     "a bad name": ("+---+\n| a |\n+---+\na = JUMP  FAR", 4, 5, "one space apart"),
+    "a number of thousands of digits": (f"+---+\n| a |\n+---+\na = JUMP {'9' * 5000}", 4, 5, "digits"),
+    "a numbered circle": ("+---+\n| a |\n+---+\na = TOKEN CIRCLE 2", 4, 5, "neither number nor arrow"),
+    "no text": (None, 1, 1, "expected a drawing as text; found NoneType"),
     "a circle with an arrow": ("+---+\n| o>|\n+---+", 2, 4, "no arrow"),
     "a trap door without an arrow": ("+---+\n| T |\n+---+", 2, 4, "expected an arrow"),
     "a trap door off the board": ("+---+\n| T>|\n+---+", 2, 3, "points off the board"),
@@ -171,6 +184,8 @@ def test_a_broken_file_of_tiles_is_refused_with_its_line(old: str, new: str, lin
 
 
 def test_a_file_without_tiles_is_refused() -> None:
+    with pytest.raises(DrawingError, match="expected a drawing as text; found bytes"):
+        read_tiles(b"tile: 1")  # type: ignore[arg-type]
     with pytest.raises(DrawingError, match="before the first tile"):
         read_tiles("+---+\n| o |\n+---+\n")
 
@@ -186,3 +201,13 @@ def test_a_tile_is_read_from_its_own_drawing(board: Board) -> None:
         assert Tile.from_drawing(str(tile)) == tile
         assert tile.turned(1).turned(3) == tile == tile.turned(4)
         assert sum(mark == CIRCLE for mark in tile.marks) == len(tile.circles)
+
+
+def test_every_label_has_a_key_while_there_are_keys() -> None:
+    def rooms(rows: int, columns: int) -> Board:
+        layout = Board.random(rows, columns, seed=1).layout
+        return Board(layout._replace(marks=tuple(Label("ROOM", i) for i in range(rows * columns))))
+
+    assert Board.from_drawing(str(rooms(47, 46))) == rooms(47, 46)
+    with pytest.raises(BoardError, match="keys for 2162 different labels; this board has 2209"):
+        str(rooms(47, 47))

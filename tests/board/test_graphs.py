@@ -99,6 +99,9 @@ REFUSED = {
     "a long edge": (lambda g: g.add_edge((0, 0), (2, 2)), r"\(0, 0\) → \(2, 2\) joins two squares"),
     "a strange kind": (lambda g: g.add_edge((0, 0), (0, 1), kind="lift"), "has the kind 'lift'"),
     "a strange label": (lambda g: g.nodes[0, 0].update(label="JUMP"), "expected a mazenb.Label"),
+    "rows in words": (lambda g: g.graph.update(rows="three"), "rows is a whole number; got 'three'"),
+    "a word for wraps": (lambda g: g.graph.update(wraps="both"), "whether it wraps; got 'both'"),
+    "a square too far": (lambda g: (g.graph.clear(), g.add_node((10**9, 10**9))), r"\(0, 3\) is missing"),
     "two marks": (lambda g: g.nodes[0, 0].update(label=Label("JUMP"), circle=True), "one mark"),
     "strange sides": (lambda g: g.nodes[0, 0].update(sides="?"), "the sides of"),
     "a door and a way back": (lambda g: g.add_edge((0, 0), (0, 1), kind="trapdoor"), "a door one way"),
@@ -126,5 +129,7 @@ def test_a_graph_that_is_no_board_is_refused(change, reason) -> None:  # type: i
 def test_other_graphs_are_refused() -> None:
     with pytest.raises(BoardError, match="multigraph"):
         Board.from_graph(nx.MultiGraph())
+    with pytest.raises(BoardError, match="expected a networkx graph; got dict"):
+        Board.from_graph({})  # type: ignore[arg-type]
     with pytest.raises(BoardError, match="no nodes"):
         Board.from_graph(nx.Graph())

@@ -100,6 +100,12 @@ def test_laying_is_refused_without_enough_tiles() -> None:
         Board.lay(CELLS, 3, 4, seed=1)
     with pytest.raises(BoardError, match="need 12 tiles; got 9"):
         Board.lay(CELLS, 3, 4)
+    with pytest.raises(BoardError, match=r"such as list\(pool\(\).values\(\)\); one of these is 'mine'"):
+        Board.lay({"mine": CELLS[0]}, 1, 1, wrap="none")  # type: ignore[arg-type]
+    with pytest.raises(BoardError, match="from a list of tiles; got None"):
+        Board.lay(None, 1, 1)  # type: ignore[arg-type]
+    with pytest.raises(BoardError, match="rows is a whole number; got '3'"):
+        Board.lay(CELLS, "3", 3, seed=1)  # type: ignore[arg-type]
     big = Tile.from_drawing("+---+---+\n|       |\n+---+---+\n|       |\n+---+---+")
     with pytest.raises(BoardError, match="one size"):
         Board.lay([*CELLS[:8], big], 3, 3)

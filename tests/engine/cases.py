@@ -48,11 +48,15 @@ class Case(NamedTuple):
 SEEDS = {"goose-modern": 329, "goose-traditional": 209, "snakes": 231, "race": 346}
 
 
+# GOOTMU by random answers hardly ever ends: a few turns of it, quickly set up.
+SHORT: dict[str, dict[str, Any]] = {"gootmu": {"setup": "quick", "turn_limit": 12}}
+
+
 def registered() -> list[Case]:
     cases = []
     for game in GAMES:
         for variant in GAMES.variants(game):
-            options = {"variant": variant} if variant else {}
+            options = {**({"variant": variant} if variant else {}), **SHORT.get(game, {})}
             name = f"{game}-{variant}" if variant else game
             cases.append(Case(name, GAMES, game, max(2, GAMES[game].least), options, SEEDS.get(name, 5)))
     return cases

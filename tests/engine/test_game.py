@@ -28,6 +28,21 @@ def test_an_answer_is_a_value_or_its_text(game: Game) -> None:
     assert game.apply("roll 2 1") is game
     assert other.apply(Action("roll", 2, 1)).state == game.state
     assert game.describe("roll 2 1") == "throw 2 + 1"
+    assert game.describe("roll x") == "throw x"
+
+
+@pytest.mark.parametrize("answer", [("roll", 2, 1), ["roll", 2, 1], None, 3])
+def test_what_is_neither_is_refused(game: Game, answer: object) -> None:
+    with pytest.raises(IllegalAction, match="is not possible here"):
+        game.apply(answer)
+    assert game.actions == ()
+
+
+def test_a_state_set_from_outside_asks_its_own_question(game: Game) -> None:
+    assert "pay" not in game.legal_actions()
+    game.state = game.rules.read_position("* red 52 prison 3 stake 1\n  blue 1 stake 1")
+    assert "pay" in game.legal_actions()
+    assert game.apply("pay").chance_outcomes().total == 36
 
 
 def test_an_illegal_answer_names_what_is_possible(game: Game) -> None:
@@ -106,6 +121,13 @@ def test_the_log_as_a_table(game: Game) -> None:
     assert list(table["red"]) == [11, 11]
     assert list(table["blue"]) == [1, 26]
     assert list(table["turn"]) == [1, 2]
+
+
+def test_a_table_keeps_its_columns_whatever_the_players_are_called() -> None:
+    table = new("goose", players=["turn", "text"]).apply("roll 3 2").to_dataframe()
+    assert list(table.columns)[5:] == ["text", "turn*", "text*"]
+    assert list(table["turn"]) == [1]
+    assert "action" in new("goose").to_dataframe().columns, "also before the first answer"
 
 
 def test_the_log_in_french(game: Game) -> None:

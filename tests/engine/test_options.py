@@ -28,6 +28,7 @@ def test_every_choice_can_be_chosen(option) -> None:
 @pytest.mark.parametrize(
     ("name", "options", "error", "reason"),
     [
+        (["goose"], {}, UnknownGame, "there is no game ['goose']"),
         ("gander", {}, UnknownGame, "there is no game 'gander'; there are: goose, snakes, race"),
         (
             "goose",
@@ -42,9 +43,12 @@ def test_every_choice_can_be_chosen(option) -> None:
             "'variant' cannot be 'medieval'; possible: 'modern', 'trad",
         ),
         ("goose", {"finish": True}, OptionError, "'finish' cannot be True; possible: 'bounce'"),
-        ("goose", {"first": 3}, OptionError, "'first' cannot be 3"),
+        ("goose", {"first": 3}, OptionError, "'first' cannot be 3; the players are red, blue"),
         ("goose", {"players": 9}, OptionError, "goose is for 1 to 8 players, not 9"),
         ("goose", {"players": True}, OptionError, "not True"),
+        ("goose", {"players": 2.5}, OptionError, "not 2.5"),
+        ("goose", {"players": None}, OptionError, "not None"),
+        ("goose", {"players": {"red", "blue"}}, OptionError, "goose is for 1 to 8 players, not {"),
         ("goose", {"players": "red"}, OptionError, "not 'red'"),
         ("goose", {"players": ["red", "the cat"]}, OptionError, "a player's name is one word and no number"),
         ("goose", {"players": ["red", "7"]}, OptionError, "not '7'"),
@@ -54,7 +58,10 @@ def test_every_choice_can_be_chosen(option) -> None:
         ("goose", {"players": ["red", "red"]}, OptionError, "two players are called 'red'"),
         ("goose", {"automatic": ["dice"]}, OptionError, "automatic cannot be"),
         ("goose", {"automatic": "chance"}, OptionError, "automatic cannot be 'chance'"),
-        ("snakes", {"doubling": "once"}, OptionError, "'doubling' has no meaning"),
+        ("goose", {"automatic": 5}, OptionError, "automatic cannot be 5"),
+        ("race", {"track": "length: 12 " * 50}, GameError, "there is no track 'length: 12 length"),
+        ("snakes", {"doubling": "once"}, OptionError, "has no option 'doubling'"),
+        ("race", {"doubling": "once"}, OptionError, "'doubling' has no meaning"),
     ],
 )
 def test_what_is_impossible_is_refused_by_name(name, options, error, reason) -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mazenb.bots import play_out
-from mazenb.engine import Game, Record, RecordError
+from mazenb.engine import CHANCE, Game, Record, RecordError, UndoError
 from mazenb.games import GAMES, load, new
 from tests.engine.toys import TOYS, new_duel
 
@@ -51,6 +51,20 @@ def test_load_replay_to_any_point_and_go_on(game: Game, path: Path) -> None:
         assert part.actions == game.actions[:n]
     part = load(path, answers=3, seed=1)
     assert part.advance().turns > 3
+
+
+@pytest.mark.parametrize("n", [-1, 10_000])
+def test_more_or_fewer_answers_than_there_are_cannot_be_replayed(path: Path, n: int) -> None:
+    with pytest.raises(RecordError, match=f"{n} of them cannot be replayed"):
+        load(path, answers=n)
+
+
+def test_a_loaded_game_keeps_to_the_table_that_does_not_take_dice_back(path: Path) -> None:
+    game = load(path, undo_chance=False)
+    while game.rules.to_move(game.past.state) != CHANCE:
+        game.undo()
+    with pytest.raises(UndoError):
+        game.undo()
 
 
 def test_a_game_in_the_middle_is_saved_and_goes_on(tmp_path: Path) -> None:
@@ -161,6 +175,8 @@ def test_the_first_answer_that_the_rules_refuse_is_named(path: Path) -> None:
         ({"players": ("red",) * 2}, "two players are called"),
         ({"options": {"variant": "medieval"}}, "'variant' cannot be 'medieval'"),
         ({"options": {"colour": "red"}}, "no option 'colour'"),
+        ({"options": {"players": 3}}, "not a line of a record"),
+        ({"options": {"variant": "\ud800"}}, "'variant' cannot be"),
         ({"position": {"stack": []}}, "a position has the fields"),
     ],
 )
@@ -168,6 +184,12 @@ def test_a_head_that_means_nothing_is_refused(path: Path, changes: dict, reason:
     with pytest.raises(RecordError, match=r"^line 1: ") as caught:
         Record.read(rewritten(path, **changes)).replay(GAMES.__getitem__)
     assert reason in str(caught.value)
+
+
+def test_a_refusal_is_in_one_language_throughout(path: Path) -> None:
+    with pytest.raises(RecordError) as caught:
+        Record.read(rewritten(path, game="gander")).replay(GAMES.__getitem__)
+    assert caught.value.sentence("fr").startswith("ligne 1 : il n’y a pas de jeu 'gander'")
 
 
 @pytest.mark.parametrize(

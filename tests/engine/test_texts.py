@@ -109,6 +109,8 @@ def test_what_the_catalogue_lacks_is_named() -> None:
         text("engine.over", "tlh")
     with pytest.raises(TextError, match=r"'race.log.to' needs a value for 'player'"):
         text("race.log.to", square=3)
+    with pytest.raises(TextError, match=r"'race.log.miss' needs a value for 'n'"):
+        text("race.log.miss", player="red")
     with pytest.raises(TextError, match="does not speak"):
         use_language("tlh")
 
@@ -121,3 +123,7 @@ def test_a_topic_can_be_added_once_and_whole() -> None:
         texts.add("race", '[rain]\nen = "rain"\nfr = "pluie"')
     with pytest.raises(TextError, match=r"'snow\.flake' must be in each of en, fr"):
         texts.add("snow", '[flake]\nen = "flake"')
+    for source in ('flake = "flake"', "flake ="):
+        with pytest.raises(TextError, match=r"must be in each|no text of a catalogue"):
+            texts.add("snow", source)
+    assert not texts.has("snow.flake")

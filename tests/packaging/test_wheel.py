@@ -30,6 +30,9 @@ board = mazenb.lay(players=2, seed=7)
 ends = mazenb.reach(board, board.squares[0], 3)
 turned = board.rotate((0, 0))
 assert turned != board and turned.rotate((0, 0), 3) == board
+game = mazenb.new("goose", bots="random", seed=7)
+game.advance(turns=1)
+assert game.past, "no answer was given"
 print(len(board.squares), "squares,", len(ends), "ends")
 """
 

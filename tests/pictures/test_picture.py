@@ -120,13 +120,32 @@ def test_unknown_squares_are_refused_by_name(argument, value):
         picture(Board.random(4, 4), **{argument: value})
 
 
+def test_the_largest_floats_have_shades():
+    svg = picture(Board.random(4, 4), heat={(0, 0): 1.7e308, (0, 1): -1.7e308})
+    assert 'data-shade="0"' in svg
+    assert 'data-shade="8"' in svg
+
+
+def test_squares_may_come_as_lists():
+    board = Board.random(4, 4)
+    assert picture(board, ends=[[0, 1]], start=[0, 0]) == picture(board, ends=[(0, 1)], start=(0, 0))
+
+
 def test_other_refusals():
     board = Board.random(4, 4)
     with pytest.raises(BoardError, match=r"^start: 'a1' is no square"):
         picture(board, start="a1")
     with pytest.raises(BoardError, match=r"^walk: \(0, 0\) and \(2, 2\) are not neighbours"):
         picture(board, walk=[(0, 0), (2, 2)])
-    for value in (float("nan"), "much"):
+    with pytest.raises(BoardError, match=r"^the board to paint is a Board; got None"):
+        picture(None)
+    with pytest.raises(BoardError, match=r"^ends is a collection of squares; got 5"):
+        picture(board, ends=5)
+    with pytest.raises(BoardError, match=r"^heat is a dictionary by squares; got \[1\]"):
+        picture(board, heat=[1])
+    with pytest.raises(BoardError, match=r"^heat: a number is too large"):
+        picture(board, heat={(0, 0): 10**400})
+    for value in (float("nan"), "much", None, [1], 1j):
         with pytest.raises(BoardError, match=r"^heat: the value of \(0, 0\) is not a number"):
             picture(board, heat={(0, 0): value})
     with pytest.raises(TypeError):

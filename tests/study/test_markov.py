@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mazenb.study import ChainError, MarkovChain, NotExact, NotUnique, UnknownState
+from mazenb.study import ChainError, MarkovChain, NotExact, NotUnique, StudyError, UnknownState
 from mazenb.study.linear import DENSE_STATES, FloatSystem
 
 HALF = Fraction(1, 2)
@@ -143,6 +143,13 @@ def test_wrong_transitions_are_refused_with_the_state() -> None:
         MarkovChain("abc", np.eye(2))
     with pytest.raises(ChainError, match="state 'b' is negative"):
         MarkovChain("ab", np.array([[1.0, 0.0], [2.0, -1.0]]))
+    with pytest.raises(ChainError, match="state 'a' is negative or no number"):
+        MarkovChain.from_dict({"a": {"a": float("nan")}})
+    for rows in ([{0: 1}], [{0: 1}, {2: 1}]):
+        with pytest.raises(ChainError, match="2 states need 2 rows"):
+            MarkovChain("ab", rows)
+    with pytest.raises(StudyError, match="not negative"):
+        cycle(3).after(-1, start=0)
 
 
 def test_floats_do_not_turn_into_fractions() -> None:

@@ -97,3 +97,7 @@ def test_seats() -> None:
     assert plot_seats(exact=joint_chain(WELL, exact=True).win_probabilities, ax=own) is own
     with pytest.raises(StudyError):
         plot_seats()
+    with pytest.raises(StudyError, match="0 seats"):
+        plot_seats(exact=[])
+    with pytest.raises(StudyError, match="3 seats need as many values"):
+        plot_seats(races, [0.5, 0.5])

@@ -242,6 +242,9 @@ def test_policies() -> None:
         PRISON, policy=lambda seen, actions: next(a for a in actions if a.verb == "pay"), exact=True
     )
     assert payer.mean_absorption_time == means["pay"]
+    assert chain(PRISON, policy=lambda seen, actions: "pay", exact=True).states == payer.states
+    with pytest.raises(PolicyError, match="a verb or a function, not 5"):
+        chain(PRISON, policy=5)
     with pytest.raises(PolicyError, match="pay, stay"):
         chain(PRISON, policy="dance")
 

@@ -1,5 +1,6 @@
 """Thousands of games: drawn right, coupled right, counted right."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
@@ -175,6 +176,25 @@ def test_intervals() -> None:
     assert bootstrap(values, seed=1) == by_resampling
     assert np.median(values) in bootstrap(values, np.median, seed=1)
     assert "x" not in Interval(0, 1)
+    assert Fraction(1, 2) in Interval(0, 1)
+    assert Fraction(3, 2) not in Interval(0, 1)
+    assert np.float32(0.5) in Interval(0, 1)
+
+
+@pytest.mark.parametrize(
+    ("work", "reason"),
+    [
+        (lambda: wilson(0, 0), "1 values or more, not 0"),
+        (lambda: wilson(5, 3), "5 successes in 3 trials"),
+        (lambda: wilson(1, 3, confidence=95), "between 0 and 1: 95"),
+        (lambda: mean_interval([7]), "2 values or more, not 1"),
+        (lambda: bootstrap([]), "2 values or more, not 0"),
+        (lambda: bootstrap([1, 2], resamples=0), "needs a resample"),
+    ],
+)
+def test_what_has_no_interval_is_refused(work: Callable[[], Interval], reason: str) -> None:
+    with pytest.raises(StudyError, match=reason):
+        work()
 
 
 def test_intervals_cover_the_truth_as_often_as_they_say() -> None:

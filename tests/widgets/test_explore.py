@@ -134,8 +134,11 @@ def test_several_traits_at_once_are_one_change():
         ("start", 5),
         ("roll", 13),
         ("roll", "six"),
+        ("roll", None),
         ("board", "maze"),
+        ("board", None),
         ("language", "de"),
+        ("language", None),
     ],
 )
 def test_bad_values_are_refused_and_change_nothing(trait, value):

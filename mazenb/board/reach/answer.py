@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mazenb.board.board import Board
 
 from .again import wander
-from .graph import graph_of
+from .counts import count
+from .errors import ReachError
 from .nearby import steps_from
 from .question import Question
 from .search import seek
-from .walks import Walks
+from .trips import Trip, trips
+from .walks import Walk, Walks
 from .ways import is_bipartite, set_of
 
-__all__ = ["answer_to"]
+__all__ = ["answer_to", "number_of"]
 
 
 def answer_to(board: Board, question: Question) -> tuple[Walks, int]:
@@ -28,13 +32,63 @@ def answer_to(board: Board, question: Question) -> tuple[Walks, int]:
         walks, wanted = _between(board, question)
         if not wanted:
             return walks, 0
-    graph = graph_of(board, question)
-    if graph is None:
+    parts = trips(board, question)
+    if parts is None:
         return walks, wanted & _near(board, question)
-    if question.revisit:
-        return wander(*graph, start, k, question.closed)[0], 0
-    more, undecided = seek(*graph, start, k, question.closed, wanted)
-    return {**more, **walks}, undecided
+    undecided = 0
+    for trip in parts:
+        more, open_ends = _follow(trip, question.revisit, wanted)
+        walks = {**more, **walks}
+        undecided |= open_ends
+    return walks, undecided & ~set_of(walks)
+
+
+def number_of(board: Board, question: Question) -> dict[int, int]:
+    """How many walks there are to each end.
+
+    Raises
+    ------
+    ReachError
+        If they are too many to count.
+    """
+    start, k = question.start, question.k
+    if k == 0:
+        return {start: 1}
+    if k >= len(board.squares) and not question.revisit:
+        return {}
+    parts = trips(board, question)
+    if parts is None:
+        raise ReachError(f"the walks of {k} steps are too many to count: what they carry differs too much")
+    numbers: dict[int, int] = {}
+    for ways, first, begin, left, closed, _ in parts:
+        if not left:
+            found = {begin: 1}
+        elif question.revisit:
+            found = wander(ways, first, begin, left, closed)[1]
+        else:
+            found = count(ways, first, begin, left, closed)
+        for end, number in found.items():
+            numbers[end] = numbers.get(end, 0) + number
+    return numbers
+
+
+def _follow(trip: Trip, revisit: bool, wanted: int) -> tuple[Walks, int]:
+    ways, first, start, k, closed, before = trip
+    walks: Walks
+    undecided = 0
+    if not k:
+        walks = {start: (start,)}
+    elif revisit:
+        walks, _ = wander(ways, first, start, k, closed)
+    else:
+        walks, undecided = seek(ways, first, start, k, closed, wanted)
+    if before:
+        walks = {end: partial(_joined, before, walk) for end, walk in walks.items()}
+    return walks, undecided
+
+
+def _joined(before: tuple[int, ...], walk: Walk) -> tuple[int, ...]:
+    return before + (walk() if callable(walk) else walk)
 
 
 def _between(board: Board, question: Question) -> tuple[Walks, int]:
@@ -49,7 +103,8 @@ def _between(board: Board, question: Question) -> tuple[Walks, int]:
 
 
 def _near(board: Board, question: Question) -> int:
-    odd = is_bipartite(board)
+    """The squares that lie near enough."""
+    even = is_bipartite(board)
     steps = steps_from(board, question.start, question.k).items()
-    near = set_of(square for square, n in steps if not (odd and (question.k - n) % 2))
+    near = set_of(square for square, n in steps if not (even and (question.k - n) % 2))
     return near & ~question.closed & ~(0 if question.revisit else 1 << question.start)

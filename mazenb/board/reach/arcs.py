@@ -7,6 +7,8 @@ from functools import cached_property
 from itertools import zip_longest
 from operator import or_
 
+from .corridors import Corridors, corridors
+
 __all__ = ["Arcs"]
 
 
@@ -25,8 +27,8 @@ class Arcs:
 
     Attributes
     ----------
-    index : dict
-        The number of the arc from one node to another.
+    offsets : list of int
+        The number of the first arc from each node; the others follow in the order of its row.
     origins, squares : list of int
         The node that each arc comes from, and the square that it leads to.
     bits : list of int
@@ -36,25 +38,28 @@ class Arcs:
     """
 
     def __init__(self, rows: Sequence[Sequence[int]], squares: Sequence[int]) -> None:
-        self.index: dict[tuple[int, int], int] = {}
+        self.offsets: list[int] = []
         self.origins: list[int] = []
         heads: list[int] = []
         for node, row in enumerate(rows):
-            for other in row:
-                self.index[node, other] = len(heads)
-                self.origins.append(node)
-                heads.append(other)
+            self.offsets.append(len(heads))
+            self.origins += [node] * len(row)
+            heads += row
         self.squares = [squares[head] for head in heads]
         self.bits = [1 << square for square in self.squares]
         self.everywhere = (1 << max(squares, default=0) + 1) - 1
-        index = self.index
-        self.rows = [
-            [index[head, other] for other in rows[head] if squares[other] != squares[origin]]
-            for origin, head in zip(self.origins, heads, strict=True)
-        ]
+        self.rows: list[list[int]] = []
+        for origin, head in zip(self.origins, heads, strict=True):
+            behind = squares[origin]
+            following = enumerate(rows[head], self.offsets[head])
+            self.rows.append([arc for arc, other in following if squares[other] != behind])
         self._ends = [list(self.bits)]
-        # The rows turned into columns, filled up with the number of no arc.
-        self._columns = list(zip_longest(*self.rows, fillvalue=len(heads)))
+        self._corridors: dict[int, Corridors] = {}
+
+    @cached_property
+    def _columns(self) -> list[tuple[int, ...]]:
+        """The rows turned into columns, filled up with the number of no arc."""
+        return list(zip_longest(*self.rows, fillvalue=len(self.rows)))
 
     @cached_property
     def back(self) -> list[list[int]]:
@@ -101,19 +106,31 @@ class Arcs:
 
     def arrivals(self, begin: Iterable[int], steps: int) -> list[bytearray]:
         """For each number of steps and each arc, 1 if so many can lead there, squares repeated or not."""
-        ahead = dict.fromkeys(begin)
+        ahead = set(begin)
         arrivals = []
         for _ in range(steps + 1):
             there = bytearray(len(self.rows))
             for arc in ahead:
                 there[arc] = 1
             arrivals.append(there)
-            ahead = dict.fromkeys(other for arc in ahead for other in self.rows[arc])
+            ahead = {other for arc in ahead for other in self.rows[arc]}
         return arrivals
+
+    def corridors(self, least: int) -> Corridors:
+        """What each arc forces, if arcs that do not allow so many further steps are no choice."""
+        if least not in self._corridors:
+            alive = self.ends(least) if least else self.bits
+            self._corridors[least] = corridors(self.rows, self.bits, alive)
+        return self._corridors[least]
+
+    @cached_property
+    def branching(self) -> tuple[int, int]:
+        """How many steps follow how many arcs."""
+        return sum(map(len, self.rows)), len(self.rows)
 
     def depth(self, most: int) -> int:
         """For how many steps the number of walks from one arc stays below a bound, as a rule."""
-        arcs, steps = len(self.rows), sum(map(len, self.rows))
+        steps, arcs = self.branching
         depth = 1
         while steps > arcs and steps**depth < most * arcs**depth:
             depth += 1

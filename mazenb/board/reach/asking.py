@@ -92,8 +92,9 @@ def reach(
     A door (trap door or panel) can be the first step only, since a walk that enters a door's square in any
     other way ends there. A walk that goes through a door goes on behind it (rule M3).
 
-    The answer is exact for k ≤ 36 on boards like those of the game. Where the search would take too long it
-    gives up after a fixed number of steps tried, so that every machine gives up at the same point.
+    The answer is exact for k ≤ 36 on boards like those of the game, unless so long a walk may do many things
+    at once: take items, cross walls and treat squares as blank. Where the search would take too long it gives
+    up after a fixed number of steps tried, so that every machine gives up at the same point.
 
     Examples
     --------

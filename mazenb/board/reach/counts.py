@@ -62,7 +62,7 @@ def count(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) -> 
         layer = longer
         if sum(map(len, layer.values())) > MOST:
             raise ReachError(
-                f"the walks of {k} steps are too many to count: over {MOST} kinds after {k - left - 1} steps"
+                f"the walks of {k} steps are too many to count: over {MOST} kinds after {k - left} steps"
             )
     counts: dict[int, int] = {}
     for node, kinds in layer.items():

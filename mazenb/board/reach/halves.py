@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from .arcs import Arcs
 from .budget import Budget
-from .layers import Layer, Layers, grow
+from .layers import Layer, grow, retrace
 from .ways import members
 
 __all__ = ["meet"]
@@ -19,7 +19,7 @@ __all__ = ["meet"]
 
 def meet(
     arcs: Arcs,
-    begin: Layer,
+    begin: Mapping[int, int],
     used: int,
     goals: Sequence[Sequence[int]],
     arrivals: Sequence[Sequence[int]],
@@ -33,8 +33,8 @@ def meet(
     Parameters
     ----------
     arcs : Arcs
-    begin : Layer
-        The walks so far, one for each arc.
+    begin : mapping
+        The walks so far: for each arc that one has taken last the squares that it has used.
     used : int
         The squares that all of them have used.
     goals : sequence
@@ -63,21 +63,22 @@ def meet(
     for square in members(unseen):
         inside |= chain[square]
     outside = everywhere & ~inside
-    begin = {
-        arc: [walk | outside for walk in walks] for arc, walks in begin.items() if not outside & bits[arc]
-    }
-    heads = grow(begin, arcs.rows, bits, goals[r - half : r][::-1], unseen, width, budget)
+    first = {arc: [walk | outside] for arc, walk in begin.items() if not outside & bits[arc]}
+    heads, all_heads = grow(first, arcs.rows, bits, goals[r - half : r][::-1], unseen, width, budget)
     undecided = 0
     found: dict[int, list[int]] = {}
     for square in members(unseen):
         bit = 1 << square
         outside = used | everywhere & ~chain[square]
         lasts = {arc: [outside | bit] for arc, its in enumerate(arcs.squares) if its == square}
-        tails = grow(lasts, arcs.back, bits, arrivals[half:r][::-1], 1, width, budget)
-        pair = _disjoint(heads.last, tails.last, bits, everywhere & ~outside)
+        tails, all_tails = grow(lasts, arcs.back, bits, arrivals[half:r][::-1], 1, width, budget)
+        pair = _disjoint(heads, tails, bits, everywhere & ~outside)
         if pair:
-            found[square] = _joined(arcs, heads, tails, *pair)
-        elif tails.complete and (heads.complete or not tails.last):
+            arc, one, other = pair
+            before = retrace(first, arcs.rows, arcs.back, bits, half, arc, one)
+            after = retrace(lasts, arcs.back, arcs.rows, bits, r - half, arc, other)
+            found[square] = [*reversed(before), *after[1:]]
+        elif all_tails and (all_heads or not tails):
             found[square] = []
         else:
             undecided |= bit
@@ -103,9 +104,3 @@ def _union(sets: Iterable[int]) -> int:
     for one in sets:
         union |= one
     return union
-
-
-def _joined(arcs: Arcs, heads: Layers, tails: Layers, arc: int, first: int, last: int) -> list[int]:
-    before = heads.trace(arc, first, arcs.back, arcs.bits)
-    after = tails.trace(arc, last, arcs.rows, arcs.bits)
-    return [*reversed(before), *after[1:]]

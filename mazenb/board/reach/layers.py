@@ -1,59 +1,31 @@
-"""Walks grown all together, layer by layer, as sets of squares under the arc that each walk took last."""
+"""Walks grown all together, step by step, as sets of squares under the arc that each walk took last."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from .budget import Budget
 
-__all__ = ["Layer", "Layers", "grow"]
+__all__ = ["Layer", "grow", "retrace"]
 
 Rows = Sequence[Sequence[int]]
 
 Layer = dict[int, list[int]]
-"""For each head the sets of squares that the walks there have used."""
+"""For each arc the sets of squares that the walks have used which took it last."""
 
-
-class Layers:
-    """What came of growing: the layers, and whether any walk was left out.
-
-    Attributes
-    ----------
-    layers : list of Layer
-        Layer i has walks of i steps.
-    complete : bool
-        Whether the last layer has all walks, so that what is not there does not exist.
-    """
-
-    __slots__ = ("complete", "layers")
-
-    def __init__(self, layer: Layer) -> None:
-        self.layers = [layer]
-        self.complete = True
-
-    @property
-    def last(self) -> Layer:
-        """The longest walks."""
-        return self.layers[-1]
-
-    def trace(self, head: int, used: int, back: Rows, bits: Sequence[int]) -> list[int]:
-        """The nodes of one walk of the last layer, from its head to where it began."""
-        walk = [head]
-        for layer in reversed(self.layers[:-1]):
-            used ^= bits[walk[-1]]
-            walk.append(next(node for node in back[walk[-1]] if used in layer.get(node, ())))
-        return walk
+LARGEST = 30_000
+"""How many walks a layer may have."""
 
 
 def grow(
     begin: Layer,
     rows: Rows,
     bits: Sequence[int],
-    goals: Iterable[Sequence[int]],
+    goals: Sequence[Sequence[int]],
     wanted: int,
     width: int,
     budget: Budget,
-) -> Layers:
+) -> tuple[Layer, bool]:
     """Let all walks take as many steps as there are goals.
 
     Parameters
@@ -62,40 +34,80 @@ def grow(
         The walks to begin with.
     rows, bits
         As in `Arcs`.
-    goals : iterable
+    goals : sequence
         For each step and each arc a set.
     wanted : int
         A walk takes only arcs whose set has something in common with this one.
     width : int
-        How many walks are kept for each head of a layer. They are chosen evenly from all that there are,
-        because neighbours in the list have most of their squares in common.
+        How many walks are kept for each arc. They are chosen evenly from all that there are, because
+        neighbours in the list have most of their squares in common.
     budget : Budget
-        Once it is spent the last layer is empty.
+        Once it is spent no walk is left.
+
+    Returns
+    -------
+    layer : Layer
+        The walks after the last step.
+    complete : bool
+        Whether these are all, so that what is not among them does not exist.
     """
-    grown = Layers(begin)
+    layer, complete = begin, True
     for goal in goals:
-        layer: Layer = {}
-        for head, walks in grown.last.items():
-            for node in rows[head]:
-                if goal[node] & wanted:
-                    bit = bits[node]
-                    for used in walks:
-                        if not used & bit:
-                            if node in layer:
-                                layer[node].append(used | bit)
-                            else:
-                                layer[node] = [used | bit]
-        for node, walks in layer.items():
+        layer = _longer(layer, rows, bits, goal, wanted)
+        most = min(width, LARGEST // (len(layer) or 1))
+        for arc, walks in layer.items():
             budget.left -= len(walks)
-            if len(walks) > width:
+            if len(walks) > most:
                 walks = list(dict.fromkeys(walks))
                 n = len(walks)
-                if n > width:
-                    walks = [walks[j * n // width] for j in range(width)]
-                    grown.complete = False
-                layer[node] = walks
+                if n > most:
+                    walks = [walks[i * n // most] for i in range(most)]
+                    complete = False
+                layer[arc] = walks
         if budget.spent:
-            grown.complete = False
-            layer = {}
-        grown.layers.append(layer)
-    return grown
+            return {}, False
+    return layer, complete
+
+
+def retrace(
+    begin: Layer, rows: Rows, back: Rows, bits: Sequence[int], steps: int, arc: int, used: int
+) -> list[int]:
+    """The arcs of a walk of which only the last one and the squares are known, from the last to the first.
+
+    Inside these squares there are so few walks that all of them can be grown once more.
+
+    Parameters
+    ----------
+    begin : Layer
+        The walks from which it has grown.
+    rows, back, bits
+        As in `Arcs`.
+    steps : int
+        How many steps it has taken since.
+    arc, used : int
+        The last arc, and all squares used.
+    """
+    layers = [{first: walks for first, walks in begin.items() if bits[first] & used}]
+    for _ in range(steps):
+        layer = _longer(layers[-1], rows, bits, bits, used)
+        layers.append({last: list(dict.fromkeys(walks)) for last, walks in layer.items()})
+    walk = [arc]
+    for layer in reversed(layers[:-1]):
+        used ^= bits[walk[-1]]
+        walk.append(next(before for before in back[walk[-1]] if used in layer.get(before, ())))
+    return walk
+
+
+def _longer(layer: Layer, rows: Rows, bits: Sequence[int], goal: Sequence[int], wanted: int) -> Layer:
+    longer: Layer = {}
+    for arc, walks in layer.items():
+        for other in rows[arc]:
+            if goal[other] & wanted:
+                bit = bits[other]
+                for used in walks:
+                    if not used & bit:
+                        if other in longer:
+                            longer[other].append(used | bit)
+                        else:
+                            longer[other] = [used | bit]
+    return longer

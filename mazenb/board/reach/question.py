@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from operator import index
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from mazenb.board.board import Board
 from mazenb.board.direction import Direction
@@ -71,8 +71,8 @@ def ask(
         Naming the argument that is wrong.
     """
     holding = frozenset(_items("carried", carried))
-    needed = _mapping(board, "needs", needs)
-    given = _mapping(board, "gives", gives)
+    needed = {i: _item("needs", item) for i, item in _mapping(board, "needs", needs).items()}
+    given = {i: _gifts(things) for i, things in _mapping(board, "gives", gives).items()}
     question = Question(
         start=board.index(start),
         k=number("k", k, "a number of steps"),
@@ -83,7 +83,7 @@ def ask(
         wall_crossings=number("wall_crossings", wall_crossings, "a number of walls"),
         blank_squares=number("blank_squares", blank_squares, "a number of squares"),
         needs={square: item for square, item in needed.items() if item not in holding},
-        gives={square: _items("gives", things) for square, things in given.items()},
+        gives=given,
         room=None if room is None else number("room", room, "a number of things"),
         revisit=bool(revisit),
     )
@@ -146,9 +146,22 @@ def _mapping(board: Board, name: str, table: Mapping[Square, Value] | None) -> d
     return dict(zip(_indices(board, name, table), table.values(), strict=True))
 
 
-def _items(name: str, things: object) -> tuple[Item, ...]:
-    items = tuple(things) if isinstance(things, (tuple, list, set, frozenset)) else (things,)
-    for item in items:
-        if not isinstance(item, Hashable):
-            raise ReachError(f"{name}: an item must be hashable; got {item!r}")
-    return items
+def _gifts(things: Gifts) -> tuple[Item, ...]:
+    several = isinstance(things, (tuple, list, set, frozenset))
+    return _items("gives", things) if several else (_item("gives", things),)
+
+
+def _items(name: str, things: Any) -> tuple[Item, ...]:
+    try:
+        items = [things] if isinstance(things, str) else list(things)
+    except TypeError as error:
+        raise ReachError(f"{name} is a collection of items; got {things!r}") from error
+    return tuple([_item(name, item) for item in items])
+
+
+def _item(name: str, item: Item) -> Item:
+    try:
+        hash(item)
+    except TypeError as error:
+        raise ReachError(f"{name}: an item must be hashable; got {item!r}") from error
+    return item

@@ -10,10 +10,9 @@ from mazenb.board.board import Board
 from mazenb.board.errors import BoardError
 from mazenb.board.geometry import Square
 
-from .again import wander
+from .answer import number_of
 from .counts import count
 from .errors import ReachError
-from .graph import graph_of
 from .question import Question
 from .walks import Walks
 from .ways import members, walled
@@ -91,7 +90,7 @@ class Reach(AbstractSet[Square]):
 
     @property
     def undecided(self) -> frozenset[Square]:
-        """The squares for which the search gave up; none for k ≤ 36 on a board of the game."""
+        """The squares for which the search gave up; see the notes of `reach`."""
         return frozenset(map(self._board.square, members(self._undecided)))
 
     def walk(self, end: Square) -> tuple[Square, ...]:
@@ -132,22 +131,10 @@ class Reach(AbstractSet[Square]):
         return MappingProxyType({square(end): self._counts[end] for end in sorted(self._counts)})
 
     def _counted(self) -> dict[int, int]:
-        if not self._found and not self._undecided:
-            return {}
-        if self._k == 0:
-            return {self._start: 1}
-        question = self._question
-        if question is None:
-            ways = walled(self._board)
-            return count(ways, ways.rows[self._start], self._start, self._k, 0)
-        graph = graph_of(self._board, question)
-        if graph is None:
-            raise ReachError(
-                f"the walks of {self._k} steps are too many to count: what they carry differs too much"
-            )
-        if question.revisit:
-            return wander(*graph, self._start, self._k, question.closed)[1]
-        return count(*graph, self._start, self._k, question.closed)
+        if self._question is not None:
+            return number_of(self._board, self._question)
+        ways = walled(self._board)
+        return count(ways, ways.rows[self._start], self._start, self._k, 0)
 
     # ------------------------------------------------------------------ Python
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
+from .beam import Beginning, arcs_of_beginning, beam
 from .budget import Budget
 from .chains import blocks, chains
+from .corridors import Corridors
 from .halves import meet
-from .layers import Layer, Layers, grow
 from .loops import LONGEST, loop
 from .tails import Tail, arcs_of, finish
-from .walks import Made, Walks
+from .walks import Made, Walk, Walks
 from .ways import Ways, members
 
 __all__ = ["search", "seek"]
@@ -20,18 +22,20 @@ __all__ = ["search", "seek"]
 Goals = Sequence[Sequence[int]]
 """For each number of steps left, and each arc, the ends that may still be reached."""
 
-TAIL = 14
+TAIL = 16
 """How many last steps of a long walk are searched depth first,"""
 FAN = 20_000
 """or fewer where the ways fork so often that there would be more walks than this."""
-BEAM = 2
-"""How many beginnings of long walks are kept for each arc they lead to."""
-WIDTHS = (16, 256, 1024)
-"""The same for the halves of walks that meet in the middle, from the first attempt to the last."""
-BUDGET = 4_000_000
+ATTEMPTS = (False, True)
+"""Which beginnings are kept, the latest or not, in each attempt to find ends depth first."""
+WIDTHS = (256, 4096)
+"""How many halves of walks are kept for each arc where they may meet, from the first attempt to the last."""
+BUDGET = 1_500_000
 """Steps tried for one question."""
-PATIENCE = 4_000
-"""Steps tried for the end of one walk, before the next beginning has its turn."""
+PATIENCE = 30_000
+"""Steps tried depth first in one attempt, shared among the beginnings,"""
+LEAST = 200
+"""but at least so many for each of them."""
 
 
 def search(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) -> tuple[Made, int]:
@@ -91,7 +95,7 @@ class Search:
         self.start = start
         self.used = 1 << start | closed
         self.first = [node for node in first if not self.used >> ways.squares[node] & 1]
-        self.walks: dict[int, tuple[int, ...] | Callable[[], tuple[int, ...]]] = {}
+        self.walks: dict[int, Walk] = {}
         self.budget = Budget(BUDGET)
 
     def ends(self, k: int, wanted: int = -1) -> tuple[Walks, int]:
@@ -105,29 +109,30 @@ class Search:
         unseen = 0
         for arc in begin:
             unseen |= goals[r][arc] & wanted
-        unseen, complete = self.beam(begin, goals, unseen)
-        if unseen and not complete:
-            return self.walks, self.halves(begin, goals, unseen)
-        return self.walks, 0
+        for latest in ATTEMPTS:
+            unseen, complete = self.complete(begin, goals, unseen, latest)
+            if complete or not unseen:
+                return self.walks, 0
+        return self.walks, self.halves(begin, goals, unseen)
 
-    def goals(self, begin: Layer, r: int, wanted: int) -> Goals:
+    def two_steps(self) -> dict[int, int]:
+        """The walks of two steps, the shortest that have an arc for each: the squares that they use."""
+        walks = {}
+        squares = self.ways.squares
+        for node in self.first:
+            once = self.used | 1 << squares[node]
+            for arc, other in enumerate(self.ways.rows[node], self.arcs.offsets[node]):
+                if not once >> squares[other] & 1:
+                    walks[arc] = once | 1 << squares[other]
+        return walks
+
+    def goals(self, begin: Iterable[int], r: int, wanted: int) -> Goals:
         """What each arc may still lead to."""
         if self.ways.plain:
             return [self.arcs.ends(i) for i in range(r + 1)]
         return self.arcs.ends_from(begin, r, wanted)
 
-    def two_steps(self) -> Layer:
-        """The walks of two steps: the shortest that have an arc for each."""
-        layer: Layer = {}
-        squares = self.ways.squares
-        for node in self.first:
-            once = self.used | 1 << squares[node]
-            for other in self.ways.rows[node]:
-                if not once >> squares[other] & 1:
-                    layer[self.arcs.index[node, other]] = [once | 1 << squares[other]]
-        return layer
-
-    def beam(self, begin: Layer, goals: Goals, unseen: int) -> tuple[int, bool]:
+    def complete(self, begin: Mapping[int, int], goals: Goals, unseen: int, latest: bool) -> tuple[int, bool]:
         """Complete a choice of beginnings in every way that finds something new.
 
         Returns what is still unseen, and whether the choice was all there is.
@@ -135,21 +140,23 @@ class Search:
         arcs, budget = self.arcs, self.budget
         r = len(goals) - 1
         tail = min(r, TAIL, arcs.depth(FAN))
-        beginnings = grow(begin, arcs.rows, arcs.bits, goals[tail:r][::-1], unseen, BEAM, budget)
-        ends = goals[tail]
-        complete = beginnings.complete
-        for head, walks in beginnings.last.items():
-            for used in walks:
-                if ends[head] & unseen and not budget.spent:
-                    some = Budget(PATIENCE)
-                    unseen, found = finish(arcs, goals[:tail], head, used, unseen, some)
-                    budget.left -= PATIENCE - some.left
-                    complete = complete and not some.spent
-                    for end, last in found.items():
-                        self.walks[end] = partial(self.walk, beginnings, head, used, last)
+        # In a graph for one question the table of what each arc allows would cost more than it saves.
+        halls = arcs.corridors(tail if self.ways.plain else 0)
+        beginnings, complete = beam(begin, halls, goals, r - tail, unseen, latest, budget)
+        teller = Teller(self.ways, self.start, halls)
+        ends, tails = goals[tail], goals[:tail]
+        patience = max(LEAST, PATIENCE // (len(beginnings) or 1))
+        for head, walk in beginnings.items():
+            if ends[head] & unseen and not budget.spent:
+                some = Budget(patience)
+                unseen, found = finish(arcs, tails, head, walk[0], unseen, some)
+                budget.left -= patience - some.left
+                complete = complete and not some.spent
+                for end, last in found.items():
+                    self.walks[end] = partial(teller.walk, walk, last)
         return unseen, complete and not budget.spent
 
-    def halves(self, begin: Layer, goals: Goals, unseen: int) -> int:
+    def halves(self, begin: Mapping[int, int], goals: Goals, unseen: int) -> int:
         """Decide the squares that are hard to reach; returns those that the budget left open."""
         r = len(goals) - 1
         chain = self.chains()
@@ -164,7 +171,7 @@ class Search:
                 )
                 for square, steps in found.items():
                     if steps:
-                        self.walks[square] = self.squares(steps)
+                        self.walks[square] = told(self.ways, self.start, steps)
         return unseen
 
     def chains(self) -> Mapping[int, int]:
@@ -184,13 +191,20 @@ class Search:
                     chain[other] |= chain[square] | 1 << other
         return chain
 
-    def walk(self, beginnings: Layers, head: int, used: int, last: Tail) -> tuple[int, ...]:
-        """The squares of a walk, given its beginning and its last steps."""
-        steps = beginnings.trace(head, used, self.arcs.back, self.arcs.bits)[::-1]
-        return self.squares(steps + arcs_of(last))
 
-    def squares(self, steps: Sequence[int]) -> tuple[int, ...]:
-        """The squares of a walk, given its arcs from the second step on."""
-        arcs = self.arcs
-        first = self.ways.squares[arcs.origins[steps[0]]]
-        return (self.start, first, *[arcs.squares[arc] for arc in steps])
+class Teller(NamedTuple):
+    """Makes walks when they are read; knows nothing of the search, so that the search can be forgotten."""
+
+    ways: Ways
+    start: int
+    corridors: Corridors
+
+    def walk(self, beginning: Beginning, last: Tail) -> tuple[int, ...]:
+        """The squares of a walk, given its beginning and its last steps."""
+        return told(self.ways, self.start, arcs_of_beginning(beginning, self.corridors) + arcs_of(last))
+
+
+def told(ways: Ways, start: int, steps: Sequence[int]) -> tuple[int, ...]:
+    """The squares of a walk, given its arcs from the second step on."""
+    arcs = ways.arcs
+    return (start, ways.squares[arcs.origins[steps[0]]], *[arcs.squares[arc] for arc in steps])

@@ -65,7 +65,7 @@ def states(board: Board, question: Question, stops: frozenset[int]) -> tuple[Way
         ahead, fresh = fresh, []
         for node in ahead:
             rows[numbers[node]] = [number(other) for other in rules.steps(node)]
-        if len(rows) * question.k > MOST and not question.revisit:
+        if len(rows) * question.k > MOST:
             return None
     return Ways(rows, [node.square for node in numbers], bipartite=is_bipartite(board)), first
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 
 from mazenb.board.board import Board
 from mazenb.board.geometry import Square
@@ -115,27 +117,54 @@ def reach_table(board: Board, kmax: int = 6) -> ReachTable:
         raise ReachError("kmax is the number of steps of the longest walks, 1 or more; got 0")
     short = min(kmax, LONGEST)
     ways = walled(board)
-    table = everywhere(short, ways.bipartite)(ways.rows)
-    for square in board.squares:
-        i = board.index(square)
-        # From a door's square the first step alone may go through the door.
-        known = () if i in board.doors else table[i]
-        if len(known) <= kmax:
-            asked = [reach(board, square, k) for k in range(len(known) or 1, kmax + 1)]
-            table[i] = (*(known or [()]), *[tuple(map(board.index, ends)) for ends in asked])
+    ends = _dead_ends(ways.rows, board.out)
+    table = everywhere(short, ways.bipartite)(ways.rows, board.out, ends)
+    for i, way in ends.items():
+        # There is one way out of a dead end, and nobody comes back to it but at once.
+        beyond = table[way]
+        at_once = tuple([end for end in beyond[1] if end != i])
+        table[i] = ((), (way,), at_once, *beyond[2:short])[: short + 1]
+    doors = {i: _with_door(table, i, door) for i, door in board.doors.items()}
+    for i, row in doors.items():
+        table[i] = row
+    for k in range(short + 1, kmax + 1):
+        for square in board.squares:
+            i = board.index(square)
+            table[i] = (*table[i], tuple(map(board.index, reach(board, square, k))))
     return ReachTable(board, kmax, table)
 
 
+def _dead_ends(rows: Rows, firsts: Rows) -> dict[int, int]:
+    """The squares that are joined to one other only, and that other, in which no walk has to end."""
+    ways_in = Counter(chain.from_iterable(rows))
+    return {
+        square: row[0]
+        for square, row in enumerate(firsts)
+        if len(row) == 1 and ways_in[square] == 1 and len(rows[row[0]]) > 1 and square in rows[row[0]]
+    }
+
+
+def _with_door(table: Ends, start: int, door: int) -> Sequence[Sequence[int]]:
+    """The ends of walks that may also start through the door of their square."""
+    # Behind the door there is one step less to go, and who comes back to the start ends there.
+    behind = (door,), *table[door][1:]
+    both = [set(ends).union(more) for ends, more in zip(table[start][1:], behind, strict=False)]
+    for ends in both:
+        ends.discard(start)
+    return ((), *map(tuple, both))
+
+
 @cache
-def everywhere(kmax: int, bipartite: bool) -> Callable[[Rows], Ends]:
-    """The function that finds the ends of all walks of 1 to kmax steps from all squares.
+def everywhere(kmax: int, bipartite: bool) -> Callable[[Rows, Rows, Container[int]], Ends]:
+    """The function that finds the ends of all walks of 1 to kmax steps from all squares but some.
 
     Examples
     --------
-    >>> everywhere(2, True)([(1,), (0, 2), (1,)])
-    [((), (1,), (2,)), ((), (0, 2), ()), ((), (1,), (0,))]
+    >>> path = [(1,), (0, 2), (1,)]
+    >>> everywhere(2, True)(path, path, {0})
+    [(), ((), (0, 2), ()), ((), (1,), (0,))]
     """
-    space: dict[str, Callable[[Rows], Ends]] = {}
+    space: dict[str, Callable[[Rows, Rows, Container[int]], Ends]] = {}
     exec(source(kmax, bipartite), space)
     return space["table"]
 
@@ -146,32 +175,32 @@ def source(kmax: int, bipartite: bool) -> str:
     Examples
     --------
     >>> print(source(2, True))
-    def table(rows):
-        found = []
+    def table(rows, firsts, without):
+        found = [()] * len(rows)
         ends2 = set()
         add2 = ends2.add
-        for v0, first in enumerate(rows):
-            for v1 in first:
-                for v2 in rows[v1]:
-                    if v2 != v0:
-                        add2(v2)
-            found.append(((), first, tuple(ends2)))
-            ends2.clear()
+        for v0, first in enumerate(firsts):
+            if v0 not in without:
+                for v1 in first:
+                    for v2 in rows[v1]:
+                        if v2 != v0:
+                            add2(v2)
+                found[v0] = ((), first, tuple(ends2))
+                ends2.clear()
         return found
     """
     steps = range(2, kmax + 1)
-    lines = ["def table(rows):", "    found = []"]
+    lines = ["def table(rows, firsts, without):", "    found = [()] * len(rows)"]
     lines += [f"    ends{i} = set()\n    add{i} = ends{i}.add" for i in steps]
-    lines += ["    for v0, first in enumerate(rows):", "        for v1 in first:"]
-    indent = " " * 12
+    lines += ["    for v0, first in enumerate(firsts):", "        if v0 not in without:"]
+    lines += ["            for v1 in first:"] * (kmax > 1)
+    indent = " " * 16
     for i in steps:
         tests = " and ".join(f"v{i} != v{j}" for j in range(i - 2, -1, -2 if bipartite else -1))
         lines += [f"{indent}for v{i} in rows[v{i - 1}]:", f"{indent}    if {tests}:"]
         indent += " " * 8
         lines += [f"{indent}add{i}(v{i})"]
-    if kmax == 1:
-        lines.pop()
     sets = "".join(f", tuple(ends{i})" for i in steps)
-    lines += [f"        found.append(((), first{sets}))"]
-    lines += [f"        ends{i}.clear()" for i in steps]
+    lines += [f"            found[v0] = ((), first{sets})"]
+    lines += [f"            ends{i}.clear()" for i in steps]
     return "\n".join([*lines, "    return found"])

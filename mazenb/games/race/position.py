@@ -98,6 +98,8 @@ def read_position(rules: Race, source: str) -> RaceState:
         if match["stake"] is not None:
             stakes[seat] = int(match["stake"])
         if match["star"]:
+            if starred is not None:
+                raise StateError("race.position.whole", players=", ".join(rules.players))
             starred = seat
     if found != set(rules.players) or starred is None:
         raise StateError("race.position.whole", players=", ".join(rules.players))

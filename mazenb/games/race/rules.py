@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
-from mazenb.engine import Action, Option, OptionError, Result, Rules, StateError
-from mazenb.engine.state import frames_of
+from mazenb.engine import Action, Option, OptionError, Result, Rules
 from mazenb.engine.texts import has, text
+from mazenb.games.race.checks import check_position
 from mazenb.games.race.dice import write_throw
 from mazenb.games.race.frames import FRAMES
 from mazenb.games.race.position import read_position, write_position
@@ -29,22 +29,22 @@ def _track(given: Any) -> Track:
         raise OptionError("race.track.given", found=repr(given))
     if "\n" in str(given):
         return read_track(str(given))
-    return (
-        load_track(given) if given not in track_names() and Path(given).is_file() else named_track(str(given))
-    )
+    return load_track(given) if given not in track_names() and _is_file(given) else named_track(str(given))
 
 
-def _first(given: Any) -> Any:
-    if given is not None and not isinstance(given, str):
-        raise OptionError("race.first", found=repr(given), players="…")
-    return given
+def _is_file(given: str | Path) -> bool:
+    try:
+        return Path(given).is_file()
+    except OSError:
+        # Too long for a path: it was meant as something else.
+        return False
 
 
 OPTIONS = (
     Option("finish", AS_THE_TRACK_SAYS, (AS_THE_TRACK_SAYS, "bounce", "stay", "overshoot")),
     Option("doubling", AS_THE_TRACK_SAYS, (AS_THE_TRACK_SAYS, "twice", "once")),
     Option("lucky", AS_THE_TRACK_SAYS, (AS_THE_TRACK_SAYS, "any", "first")),
-    Option("first", None, read=_first),
+    Option("first", None),
 )
 
 
@@ -104,7 +104,7 @@ class Race(Rules[RaceState]):
         return track
 
     def _with_options(self, track: Track) -> Track:
-        finish, doubling, lucky = (self.options[name] for name in ("finish", "doubling", "lucky"))
+        finish, doubling, lucky = (self.options.get(name) for name in ("finish", "doubling", "lucky"))
         if doubling is not None and not track.doubles:
             raise OptionError("race.no-doubling", game=self.game, track=track.name)
         if lucky is not None and not track.throws:
@@ -162,7 +162,7 @@ class Race(Rules[RaceState]):
     def action_values(self, action: Action) -> dict[str, Any]:
         """The dice of a throw, the partner of a swap."""
         if action.verb == "roll":
-            return {"what": write_throw(tuple(map(int, action[1:]))).replace("+", " + ")}
+            return {"what": " + ".join(map(str, action[1:]))}
         return super().action_values(action)
 
     def sentence(self, key: str, values: Mapping[str, Any], language: str | None = None) -> str:
@@ -183,19 +183,9 @@ class Race(Rules[RaceState]):
         return [effect_text(effect, language) for effect in self.track.effects(square)]
 
     def check(self, state: RaceState) -> None:
-        """Refuse a position with the wrong number of pawns, or a pawn off the track."""
+        """Refuse a position with the wrong number of pawns, a pawn off the track, or anything else odd."""
         super().check(state)
-        n = len(self.players)
-        for name in ("squares", "holds", "stakes"):
-            if len(getattr(state, name)) != n:
-                raise StateError("race.position.pawns", field=name, n=n, found=len(getattr(state, name)))
-        for frame in frames_of(state.stack):
-            if not 0 <= frame[1] < n:
-                raise StateError("engine.state.seat", found=frame[1], n=n)
-        for square in state.squares:
-            if not self.track.start <= square <= self.track.length:
-                first, last = self.track.start, self.track.length
-                raise StateError("race.position.square", found=square, first=first, last=last)
+        check_position(self, state)
 
 
 def effect_text(effect: tuple[Any, ...], language: str | None = None) -> str:
@@ -250,7 +240,8 @@ class Snakes(Race):
     """
 
     game: ClassVar[str] = "snakes"
-    declared: ClassVar[tuple[Option, ...]] = OPTIONS
+    # Neither a doubled throw nor a lucky one is on this board, so there is nothing to choose about them.
+    declared: ClassVar[tuple[Option, ...]] = tuple(o for o in OPTIONS if o.name in ("finish", "first"))
 
     def _base_track(self) -> Track:
         return named_track("snakes-and-ladders")

@@ -15,7 +15,7 @@ from tests.board.reach.strategies import Case, cases
 from tests.board.strategies import boards
 
 
-@settings(max_examples=400)
+@settings(max_examples=250)
 @given(cases())
 def test_combinations_of_options(case: Case) -> None:
     board, start, k, options = case

@@ -1,0 +1,224 @@
+"""GOOTMU: decisions per second beside python-chess, copies, memory, and greedy against random.
+
+``make bench-gootmu`` prints the figures of docs/gootmu-figures.md. The goals are those of the design; what is
+not reached is said to be so.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable, Iterable
+from math import sqrt
+from random import Random
+from statistics import median
+from typing import NamedTuple
+
+import chess
+from tqdm.auto import tqdm
+
+from mazenb.board.draws import below
+from mazenb.bots import play_out
+from mazenb.engine import CHANCE, Game
+from mazenb.games import GAMES
+from mazenb.games.gootmu.rules import Gootmu
+
+TURNS = 500
+ROUNDS = 5
+"""Rounds in which all sides play one after the other, so that a busy machine is busy for all."""
+GAMES_EACH = {"chess": 4, "gootmu, 2 players": 4, "gootmu, 6 players": 4}
+DUELS = 200
+GOALS = {"decisions": 1.0, "copy": 1 / 5, "megabytes": 5.0, "greedy": 0.85}
+
+
+def reached(yes: bool) -> str:
+    return "reached" if yes else "NOT reached"
+
+
+# ── decisions per second ──────────────────────────────────────────────────────────────────────────────────
+
+
+def play_chess(seed: int) -> tuple[int, chess.Board]:
+    """A game by random moves; decisions taken and the final position, with the stack that undo needs."""
+    rng = Random(seed)
+    board = chess.Board()
+    decisions = 0
+    while not board.is_game_over():
+        moves = list(board.legal_moves)
+        decisions += len(moves) > 1
+        board.push(moves[below(rng, len(moves))])
+    return decisions, board
+
+
+def play_gootmu(seed: int, players: int) -> tuple[int, Game]:
+    """A game by random answers, set-up, dice and all; the game keeps its past for undo."""
+    rng = Random(seed)
+    game = Game(Gootmu(players, turn_limit=TURNS))
+    decisions = 0
+    while not game.over:
+        if game.to_move == CHANCE:
+            action = game.chance_outcomes().pick(rng)
+        else:
+            actions = list(game.legal_actions())
+            decisions += len(actions) > 1
+            action = actions[below(rng, len(actions))]
+        game.apply(action)
+    return decisions, game
+
+
+SIDES: dict[str, Callable[[int], tuple[int, object]]] = {
+    "chess": play_chess,
+    "gootmu, 2 players": lambda seed: play_gootmu(seed, 2),
+    "gootmu, 6 players": lambda seed: play_gootmu(seed, 6),
+}
+
+
+def measure_decisions(rounds: int) -> dict[str, float]:
+    """The median of the decisions per second, over rounds of whole games."""
+    rates: dict[str, list[float]] = {side: [] for side in SIDES}
+    for number in tqdm(range(rounds), unit="round", desc="decisions"):
+        for side, play in SIDES.items():
+            gc.collect()
+            decisions = 0
+            start = time.perf_counter()
+            for n in range(GAMES_EACH[side]):
+                decisions += play(1000 * number + n)[0]
+            rates[side].append(decisions / (time.perf_counter() - start))
+    return {side: median(each) for side, each in rates.items()}
+
+
+def print_decisions(rounds: int) -> None:
+    rates = measure_decisions(rounds)
+    peer = rates.pop("chess")
+    print(f"decisions per second, whole games by random answers, median of {rounds} rounds")
+    print(f"  python-chess {chess.__version__:<12} {peer:8.0f}")
+    for side, rate in rates.items():
+        ratio = rate / peer
+        print(f"  {side:<25} {rate:8.0f}   {ratio:.2f} × chess; goal ≥ 1: {reached(ratio >= 1)}")
+
+
+# ── copies ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def seconds(action: Callable[[], object], times: int = 20_000) -> float:
+    """The median time of a call, over rounds of many."""
+    rounds = []
+    for _ in range(ROUNDS):
+        start = time.perf_counter()
+        for _ in range(times):
+            action()
+        rounds.append((time.perf_counter() - start) / times)
+    return median(rounds)
+
+
+def print_copies() -> None:
+    board = chess.Board()
+    rng = Random(1)
+    for _ in range(40):
+        moves = list(board.legal_moves)
+        board.push(moves[below(rng, len(moves))])
+    game = play_out(GAMES.new("gootmu", players=2, seed=1), "random", seed=1, max_turns=40)
+    peer = seconds(lambda: board.copy(stack=False))
+    ours = seconds(game.copy)
+    print("copies")
+    print(f"  chess.Board.copy(stack=False)  {1e6 * peer:6.2f} µs")
+    share = ours / peer
+    goal = GOALS["copy"]
+    print(
+        f"  Game.copy()                    {1e6 * ours:6.2f} µs   {share:.3f} × chess; goal ≤ {goal}: ",
+        end="",
+    )
+    print(reached(share <= goal))
+
+
+# ── memory ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def megabytes(players: int, seed: int) -> tuple[float, int]:
+    """What a finished game and its record add, and how many turns it had."""
+    play_gootmu(seed + 1, players)  # what every game shares is there before
+    gc.collect()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    _, game = play_gootmu(seed, players)
+    record = game.record
+    gc.collect()
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert record is not None
+    return (after - before) / 1e6, game.turns
+
+
+def print_memory() -> None:
+    print("memory of a finished game with its past and its record, by tracemalloc")
+    for players in (2, 6):
+        found = [megabytes(players, seed) for seed in range(3)]
+        worst, turns = max(found)
+        goal = GOALS["megabytes"]
+        print(
+            f"  {players} players, {turns} turns              {worst:6.2f} MB   "
+            f"the largest of {len(found)}; goal < {goal:.0f}: {reached(worst < goal)}"
+        )
+
+
+# ── greedy against random ─────────────────────────────────────────────────────────────────────────────────
+
+
+class Share(NamedTuple):
+    """A share with its Wilson 95 % interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+def wilson(won: int, games: int, z: float = 1.959964) -> Share:
+    """The share of games won, with its interval."""
+    share = won / games
+    centre = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return Share(share, centre - half, centre + half)
+
+
+def duel(seeds: Iterable[int]) -> tuple[int, int, int, int]:
+    """Greedy against random, each seed with the seats swapped: won, lost, unfinished, turns."""
+    won = lost = unfinished = turns = 0
+    for seed in tqdm(seeds, unit="seed", desc="greedy"):
+        for greedy, other in (("red", "blue"), ("blue", "red")):
+            game = GAMES.new("gootmu", players=["red", "blue"], seed=seed, turn_limit=TURNS)
+            played = play_out(game, {greedy: "greedy", other: "random"}, seed=seed)
+            assert played.result is not None
+            won += played.result.winners == (greedy,)
+            lost += played.result.winners == (other,)
+            unfinished += played.result.unfinished
+            turns += played.turns
+    return won, lost, unfinished, turns
+
+
+def print_greedy(seeds: int) -> None:
+    start = time.perf_counter()
+    won, lost, unfinished, turns = duel(range(seeds))
+    games = 2 * seeds
+    share = wilson(won, games)
+    goal = GOALS["greedy"]
+    print(f"greedy against random, 2 players, seeds 0 to {seeds - 1}, each with seats swapped")
+    print(f"  won {won}, lost {lost}, unfinished after {TURNS} turns {unfinished}; ", end="")
+    print(f"{turns / games:.1f} turns a game, {(time.perf_counter() - start) / games:.2f} s a game")
+    print(
+        f"  share {share.share:.1%}, Wilson 95 % interval {share.low:.1%} to {share.high:.1%}; "
+        f"goal lower end ≥ {goal:.0%}: {reached(share.low >= goal)}"
+    )
+
+
+def main() -> None:
+    quick = "--quick" in sys.argv
+    print_decisions(2 if quick else ROUNDS)
+    print_copies()
+    print_memory()
+    print_greedy(10 if quick else DUELS)
+
+
+if __name__ == "__main__":
+    main()
