@@ -22,13 +22,20 @@ if TYPE_CHECKING:
     from mazenb.games.gootmu.soak import Played
 
 
+def soak_by(seed: int, bot: str) -> Played:
+    """One game by a bot."""
+    from mazenb.bots import make_bot
+    from mazenb.games.gootmu.soak import soak_game
+
+    return soak_game(seed, bot=None if bot == "random" else make_bot(bot, "gootmu", seed))
+
+
 def play(seed: int, bot: str = "random") -> Played | str:
     """One game, or what went wrong in it."""
-    from mazenb.bots import make_bot
-    from mazenb.games.gootmu.soak import SoakError, soak_game
+    from mazenb.games.gootmu.soak import SoakError
 
     try:
-        return soak_game(seed, bot=None if bot == "random" else make_bot(bot, "gootmu", seed))
+        return soak_by(seed, bot)
     except SoakError as error:
         return str(error)
 
@@ -100,15 +107,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="?", type=int, default=200, help="how many games (200)")
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
-    parser.add_argument("--seed", type=int, help="play the game of this seed alone")
+    parser.add_argument("--seed", type=int, help="play the game of this seed alone, with its traceback")
     parser.add_argument("--bots", choices=["random", "greedy"], default="random", help="who answers (random)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="games at a time")
     options = parser.parse_args()
     within_mazenb("tools.soak")
     if options.seed is not None:
-        game = play(options.seed, options.bots)
-        if isinstance(game, str):
-            sys.exit(game)
+        game = soak_by(options.seed, options.bots)
         print(f"{game.players} players, {game.turns} turns, {game.answers} answers: nothing wrong")
         return
     start = time.monotonic()

@@ -45,7 +45,7 @@ class Case(NamedTuple):
 
 
 # Of the first 400 seeds, the ones whose short games show most of what can happen.
-SEEDS = {"goose-modern": 329, "goose-traditional": 209, "snakes": 231, "race": 346}
+SEEDS = {"goose-modern": 329, "goose-traditional": 209, "snakes": 231, "race": 346, "gootmu": 9}
 
 
 # GOOTMU by random answers hardly ever ends: a few turns of it, quickly set up.

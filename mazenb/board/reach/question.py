@@ -146,9 +146,9 @@ def _mapping(board: Board, name: str, table: Mapping[Square, Value] | None) -> d
     return dict(zip(_indices(board, name, table), table.values(), strict=True))
 
 
-def _gifts(things: Gifts) -> tuple[Item, ...]:
+def _gifts(things: Any) -> tuple[Item, ...]:
     several = isinstance(things, (tuple, list, set, frozenset))
-    return _items("gives", things) if several else (_item("gives", things),)
+    return _items("gives", things if several else [things])
 
 
 def _items(name: str, things: Any) -> tuple[Item, ...]:

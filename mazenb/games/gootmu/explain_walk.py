@@ -22,6 +22,7 @@ from mazenb.games.gootmu.places import is_trap, label_at, lying_at, sealed
 from mazenb.games.gootmu.routes import routes
 from mazenb.games.gootmu.state import MONSTER, PSEUDO_SEAT, GootmuState, Trip, mover
 from mazenb.games.gootmu.things import OBSTACLE_RULES, TOKEN_OBSTACLES, WORDS
+from mazenb.games.gootmu.walks import unbound
 from mazenb.games.gootmu.words import square_word
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class WalkReasons:
     def __init__(
         self, rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip, actions: Iterable[Action]
     ) -> None:
+        trip = unbound(state, i, trip)
         self.rules, self.state, self.seat, self.i, self.trip = rules, state, seat, i, trip
         self.legs = Legs(state, i, trip)
         self.here = here = mover(state, i).square

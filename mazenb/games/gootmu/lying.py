@@ -100,9 +100,9 @@ class Lying:
 def lying_on(state: GootmuState) -> Lying:
     """The table for a state's things; made once for as long as nothing is moved."""
     memo = state.board.memo
-    table: Lying | None = memo.get("gootmu.lying")
+    table: Lying | None = memo.get("gootmu:lying")
     if table is None or table.lying is not state.lying:
-        table = memo["gootmu.lying"] = Lying(state)
+        table = memo["gootmu:lying"] = Lying(state)
     return table
 
 

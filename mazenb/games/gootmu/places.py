@@ -69,9 +69,9 @@ def lair(board: Board) -> int:
 
 def obstacles(board: Board) -> Mapping[int, int]:
     """The printed obstacles: each square and the item it needs."""
-    found = board.memo.get("gootmu.obstacles")
+    found = board.memo.get("gootmu:obstacles")
     if found is None:
-        found = board.memo["gootmu.obstacles"] = {
+        found = board.memo["gootmu:obstacles"] = {
             i: OBSTACLE_ITEMS[mark.name]
             for i, mark in enumerate(board.marks)
             if mark is not None and mark.name in OBSTACLE_ITEMS
@@ -84,10 +84,10 @@ def obstacles(board: Board) -> Mapping[int, int]:
 
 def sealed(board: Board) -> frozenset[int]:
     """The sealed squares (rule T10); a trap door or a panel is a passage."""
-    found = board.memo.get("gootmu.sealed")
+    found = board.memo.get("gootmu:sealed")
     if found is None:
         squares = range(len(board.out))
-        found = board.memo["gootmu.sealed"] = frozenset(_sealed_among(board, squares))
+        found = board.memo["gootmu:sealed"] = frozenset(_sealed_among(board, squares))
     return cast(frozenset[int], found)
 
 
@@ -107,14 +107,14 @@ def _sealed_among(board: Board, squares: Iterable[int]) -> list[int]:
 
 def turn_tables(before: Board, after: Board, spot: Spot, squares: Mapping[int, int]) -> None:
     """Give a board whose tile has turned the tables of the board before, as far as they hold."""
-    obstacles_before = before.memo.get("gootmu.obstacles")
+    obstacles_before = before.memo.get("gootmu:obstacles")
     if obstacles_before is not None:
         # What is printed turns with the tile: there is no need to look for it again.
-        after.memo["gootmu.obstacles"] = {squares.get(s, s): item for s, item in obstacles_before.items()}
-    sealed_before = before.memo.get("gootmu.sealed")
+        after.memo["gootmu:obstacles"] = {squares.get(s, s): item for s, item in obstacles_before.items()}
+    sealed_before = before.memo.get("gootmu:sealed")
     if sealed_before is not None:
         around = after.geometry.around[spot]
-        after.memo["gootmu.sealed"] = sealed_before.difference(around).union(_sealed_among(after, around))
+        after.memo["gootmu:sealed"] = sealed_before.difference(around).union(_sealed_among(after, around))
 
 
 def lying_at(state: GootmuState, square: int) -> list[int]:

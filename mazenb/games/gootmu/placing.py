@@ -14,10 +14,10 @@ __all__ = ["board_squares", "free_squares", "piece_squares", "reached", "start_s
 
 def board_squares(board: Board) -> tuple[int, ...]:
     """Every square that is there, in order."""
-    found = board.memo.get("gootmu.squares")
+    found = board.memo.get("gootmu:squares")
     if found is None:
         columns = board.columns
-        found = board.memo["gootmu.squares"] = tuple(
+        found = board.memo["gootmu:squares"] = tuple(
             [row * columns + column for row, column in board.squares]
         )
     return cast(tuple[int, ...], found)
@@ -31,7 +31,7 @@ def walkable(board: Board, square: int) -> tuple[int, ...]:
 
 def reached(board: Board, start: int) -> int:
     """The squares that can be walked to from a square, itself included, as a set of bits."""
-    table = cast(dict[int, int], board.memo.setdefault("gootmu.reached", {}))
+    table = cast(dict[int, int], board.memo.setdefault("gootmu:reached", {}))
     if start not in table:
         found = 1 << start
         ahead = [start]
@@ -50,13 +50,13 @@ def reached(board: Board, start: int) -> int:
 
 def free_squares(board: Board) -> int:
     """The squares without a label and without a token circle, as a set of bits."""
-    found = board.memo.get("gootmu.free")
+    found = board.memo.get("gootmu:free")
     if found is None:
         found = 0
         for square in board_squares(board):
             if board.marks[square] is None:
                 found |= 1 << square
-        board.memo["gootmu.free"] = found
+        board.memo["gootmu:free"] = found
     return cast(int, found)
 
 

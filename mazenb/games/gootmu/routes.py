@@ -44,12 +44,12 @@ def _few(legs: Legs, k: int) -> bool:
     """Whether even walks of this length are so few that they can be followed one by one."""
     if k > NESTED or legs.trip.walls or legs.trip.crossings or legs.start.walls:
         return False
-    forks: float | None = legs.board.memo.get("gootmu.forks")
+    forks: float | None = legs.board.memo.get("gootmu:forks")
     if forks is None:
         # The mean number of ways on for who has come by a passage, and will not go back.
         degrees = list(map(len, legs.board.out))
         forks = sum(n * (n - 1) for n in degrees) / (sum(degrees) or 1)
-        legs.board.memo["gootmu.forks"] = forks
+        legs.board.memo["gootmu:forks"] = forks
     return forks**k < FEW
 
 

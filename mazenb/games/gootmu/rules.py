@@ -26,7 +26,8 @@ from mazenb.games.gootmu import (
 from mazenb.games.gootmu.explain import explain
 from mazenb.games.gootmu.frames import FRAMES
 from mazenb.games.gootmu.labels import check_labels
-from mazenb.games.gootmu.position import read_position, write_position
+from mazenb.games.gootmu.position import read_position
+from mazenb.games.gootmu.position_text import write_position
 from mazenb.games.gootmu.setup import check_board
 from mazenb.games.gootmu.state import PSEUDO_SEAT, GootmuState
 from mazenb.games.gootmu.things import PIECES, PILE, WORDS, is_piece, piece_owner

@@ -146,7 +146,7 @@ def _piece_actions(rules: Gootmu, state: GootmuState, piece: int) -> list[Action
 
 
 def _place_action(board: Board, square: int) -> Action:
-    actions: dict[int, Action] = board.memo.setdefault("gootmu.place", {})
+    actions: dict[int, Action] = board.memo.setdefault("gootmu:place", {})
     if square not in actions:
         actions[square] = Action("place", square_word(board, square))
     return actions[square]

@@ -63,7 +63,7 @@ def test_directions_can_be_written_in_many_ways(first: object) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"needs": {(0, 1): ["KEY"]}}, r"needs: an item must be hashable; got \\['KEY'\\]"),
+        ({"needs": {(0, 1): ["KEY"]}}, "needs: an item must be hashable"),
         ({"gives": {(0, 1): [["KEY"]]}}, "gives: an item must be hashable"),
         ({"carried": 5}, "carried is a collection of items; got 5"),
         ({"carried": [{}]}, "carried: an item must be hashable"),

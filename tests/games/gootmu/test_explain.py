@@ -310,6 +310,30 @@ def test_a_sentence(roll: str, what: str | tuple[int, int], said: str) -> None:
     assert str(hall(roll).explain(what)).startswith(said)
 
 
+ARROW = """
+board:
++---+---+---+---+
+|     a{arrow}        |
++---+---+---+---+
+a = MOVE THAT WAY NEXT TURN
+
+pawns:
+* red  0,1  effects MOVE THAT WAY NEXT TURN
+  blue 0,3
+"""
+
+
+@pytest.mark.rule("L40", "C2")
+@pytest.mark.parametrize(
+    ("arrow", "said"),
+    [(">", "The walk must begin along the arrow. (L40)"), ("^", "None")],
+)
+def test_an_arrow_binds_only_where_a_walk_can_start_along_it(arrow: str, said: str) -> None:
+    rules = Gootmu(["red", "blue"])
+    game = Game(rules, rules.read_position(ARROW.format(arrow=arrow))).apply("roll 1")
+    assert str(game.explain((0, 0))) == said
+
+
 def test_what_is_allowed_needs_no_reason() -> None:
     game = hall("roll 2")
     assert game.explain("walk NE") is None
@@ -365,9 +389,13 @@ def explained(game: Game[GootmuState], others: list[Action]) -> None:
         if reason is not None:
             assert reason.rule or reason.key in GENERIC or action.verb not in VERBS
             assert all(reason.text(language) for language in LANGUAGES)
+    assert game.decision is not None
+    about_squares = game.decision.kind in {"walk", *ASKED_FOR_SQUARES}
     for square in game.state.board.squares[::17]:
         reason = game.explain(square)
-        assert reason is None or all(reason.text(language) for language in LANGUAGES)
+        if reason is not None:
+            assert all(reason.text(language) for language in LANGUAGES)
+            assert bool(reason.rule) == about_squares
 
 
 def test_every_reason_of_the_catalogue_is_given_somewhere() -> None:

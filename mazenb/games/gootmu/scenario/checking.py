@@ -7,7 +7,8 @@ from collections.abc import Callable
 from itertools import islice
 
 from mazenb.engine import Action, Game, GameError
-from mazenb.games.gootmu.position import PositionError, write_effect
+from mazenb.games.gootmu.position import PositionError
+from mazenb.games.gootmu.position_text import write_effect
 from mazenb.games.gootmu.scenario.reading import Answer, Expectation, Scenario
 from mazenb.games.gootmu.state import GootmuState, Pawn
 from mazenb.games.gootmu.words import pawn_of, square_of, square_word, thing_word
