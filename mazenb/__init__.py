@@ -8,7 +8,7 @@ Examples
 >>> import mazenb
 >>> board = mazenb.Board.random(6, 8, extra=0.2, seed=7)
 >>> sorted(mazenb.reach(board, (0, 0), 2))
-[(0, 2), (0, 6), (1, 7), (5, 1)]
+[(0, 2), (1, 7), (2, 0), (4, 0), (5, 1), (5, 7)]
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("steady", derandomize=True, deadline=None, database=None, print_blob=False)
+settings.register_profile("quick", settings.get_profile("steady"), max_examples=20)
 settings.register_profile(
     "explore", max_examples=1000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )

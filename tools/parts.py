@@ -66,10 +66,17 @@ def imports() -> list[Step]:
     return [Step("import direction", tool("lint-imports"))]
 
 
+APART = tuple(f"--ignore=tests/{name}" for name in ("lab", "packaging"))
+
+
 def unit() -> list[Step]:
-    """All tests that need neither a browser nor a fresh environment."""
-    apart = [f"--ignore=tests/{name}" for name in ("lab", "packaging")]
-    return [pytest("unit", *BOTH_CORES, "tests", *apart)]
+    """The tests that need neither a browser nor a fresh environment nor much time."""
+    return [pytest("unit", *BOTH_CORES, "-m", "not slow", "tests", *APART)]
+
+
+def thorough() -> list[Step]:
+    """Those of them that need more time: properties on many examples, long chains, a soak."""
+    return [pytest("thorough", *BOTH_CORES, "-m", "slow", "tests", *APART)]
 
 
 def doctests() -> list[Step]:
@@ -125,7 +132,8 @@ PARTS = (
     Part("types", 30, types, quick=True),
     Part("imports", 10, imports, quick=True),
     Part("unit", 50, unit, quick=True),
-    Part("doctest", 10, doctests, quick=True),
+    Part("doctest", 20, doctests, quick=True),
+    Part("thorough", 60, thorough),
     Part("front-end", 60, front_end),
     Part("notebooks", 300, notebooks),
     Part("browser", 360, browser),

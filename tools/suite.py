@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import signal
 import sys
 import time
@@ -66,6 +67,10 @@ def main() -> None:
         for part in PARTS
         if (part.quick or not options.quick) and (not options.parts or part.name in options.parts)
     ]
+
+    if options.quick:
+        # Fewer random examples: enough to see a blunder, in the time one waits for it.
+        os.environ.setdefault("HYPOTHESIS_PROFILE", "quick")
 
     # A step runs in a session of its own and would outlive a suite that is ended from outside.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from mazenb.study import AbsorbingChain, StudyError
 
+pytestmark = pytest.mark.slow
+
 HALF = Fraction(1, 2)
 
 

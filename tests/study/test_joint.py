@@ -14,6 +14,8 @@ from mazenb.study.tables import compile_tables, separable
 from mazenb.study.walk import TurnWalk
 from tests.study.tracks import DEAD_END, HOME, PRISON, SWAP, TRADE, WELL, tracks
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.rule("RX2")
 @pytest.mark.parametrize("source", [WELL, PRISON, HOME, TRADE], ids=["well", "prison", "home", "trade"])

@@ -28,6 +28,8 @@ from tests.study.plain_goose import modern as plain_modern
 from tests.study.plain_goose import traditional as plain_traditional
 from tests.study.tracks import DEAD_END, PRISON, SWAP, WELL, tracks
 
+pytestmark = pytest.mark.slow
+
 SNAKES_AND_LADDERS = Fraction(
     225837582538403273407117496273279920181931269186581786048583,
     5757472998140039232950575874628786131130999406013041613400,

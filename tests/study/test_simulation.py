@@ -28,6 +28,8 @@ from mazenb.study.tables import compile_tables
 from tests.study import plain_goose
 from tests.study.tracks import DEAD_END, HOME, PRISON, SWAP, TRADE, WELL
 
+pytestmark = pytest.mark.slow
+
 WEIGHTS = st.lists(st.integers(0, 9), min_size=1, max_size=9).filter(any)
 
 

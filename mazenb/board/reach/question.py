@@ -70,9 +70,9 @@ def ask(
     ReachError
         Naming the argument that is wrong.
     """
-    holding = frozenset(_items("carried", carried))
+    holding = frozenset(_items("carried", _listed(carried)))
     needed = {i: _item("needs", item) for i, item in _mapping(board, "needs", needs).items()}
-    given = {i: _gifts(things) for i, things in _mapping(board, "gives", gives).items()}
+    given = {i: _items("gives", things) for i, things in _mapping(board, "gives", gives).items()}
     question = Question(
         start=board.index(start),
         k=number("k", k, "a number of steps"),
@@ -146,17 +146,16 @@ def _mapping(board: Board, name: str, table: Mapping[Square, Value] | None) -> d
     return dict(zip(_indices(board, name, table), table.values(), strict=True))
 
 
-def _gifts(things: Any) -> tuple[Item, ...]:
-    several = isinstance(things, (tuple, list, set, frozenset))
-    return _items("gives", things if several else [things])
+def _listed(carried: Any) -> list[Item]:
+    try:
+        return [carried] if isinstance(carried, str) else list(carried)
+    except TypeError as error:
+        raise ReachError(f"carried is a collection of items; got {carried!r}") from error
 
 
 def _items(name: str, things: Any) -> tuple[Item, ...]:
-    try:
-        items = [things] if isinstance(things, str) else list(things)
-    except TypeError as error:
-        raise ReachError(f"{name} is a collection of items; got {things!r}") from error
-    return tuple([_item(name, item) for item in items])
+    several = isinstance(things, (tuple, list, set, frozenset))
+    return tuple([_item(name, item) for item in (things if several else [things])])
 
 
 def _item(name: str, item: Item) -> Item:

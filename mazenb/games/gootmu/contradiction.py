@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from mazenb.games.gootmu.blanking import live
 from mazenb.games.gootmu.legs import Legs
 from mazenb.games.gootmu.places import closed_to, hazard
-from mazenb.games.gootmu.routes import routes
+from mazenb.games.gootmu.routes import completes
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Trip, mover
 
 __all__ = ["acted_squares", "chosen_trip", "chosen_line", "line_possible"]
@@ -63,7 +63,7 @@ def _homeless(state: GootmuState, i: int) -> bool:
 
 
 def _leads(state: GootmuState, i: int, trip: Trip, *, spend: bool = True) -> bool:
-    return bool(routes(Legs(state, i, trip, spend=spend)).steps)
+    return completes(Legs(state, i, trip, spend=spend))
 
 
 def line_possible(state: GootmuState, i: int, squares: Line) -> bool:

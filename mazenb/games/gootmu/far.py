@@ -12,6 +12,7 @@ from mazenb.board.reach.search import search, seek
 from mazenb.board.reach.ways import Ways, is_bipartite, set_of, wall_free, walled
 from mazenb.games.gootmu.legs import NOWHERE, Legs, Node, Routes
 from mazenb.games.gootmu.places import letters
+from mazenb.games.gootmu.some import some_on_squares, some_walk
 
 __all__ = ["far_routes"]
 
@@ -41,8 +42,12 @@ def _on_squares(legs: Legs, k: int, shut: frozenset[int]) -> tuple[Found, dict[s
     leading = {walk[1] for walk in walks.values()}
     for square in first:
         # A first step that no witness uses may still lead to an end that another one reaches.
-        if square not in leading and not closed >> square & 1 and seek(ways, [square], here, k, closed)[0]:
-            leading.add(square)
+        if square not in leading and square not in shut:
+            leads = some_on_squares(ways.rows, [square], shut | {here}, k)
+            if leads is None:
+                leads = bool(seek(ways, [square], here, k, closed)[0])
+            if leads:
+                leading.add(square)
     near = board.near[here]
     steps = dict.fromkeys("NESW"[near.index(square)] for square in first if square in leading)
     return {end: letters(board, here, walk[1:]) for end, walk in walks.items()}, steps
@@ -65,8 +70,11 @@ def _on_nodes(legs: Legs, k: int) -> Routes:
         for letter in dict.fromkeys(letter for letter, _ in graph.first):
             # A first step that no witness uses may still lead to an end that another one reaches.
             if letter not in steps and (open_steps is None or letter in open_steps):
-                numbers = [number for other, number in graph.first if other == letter]
-                if any(end not in barred for end in graph.ends(numbers, k, -1)):
+                leads = some_walk(legs, letter)
+                if leads is None:
+                    numbers = [number for other, number in graph.first if other == letter]
+                    leads = any(end not in barred for end in graph.ends(numbers, k, -1))
+                if leads:
                     steps[letter] = None
     return Routes(tuple(steps), tuple(walks.values()), free or _free(legs, bool(walks)))
 

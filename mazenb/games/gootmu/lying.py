@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from mazenb.board import Board
 from mazenb.board.geometry import Geometry
 from mazenb.games.gootmu.blanking import BLANKED
 from mazenb.games.gootmu.places import distances_in, obstacles
 from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.things import FACE_DOWN, OBSTACLE_ITEMS, OIL, PIECES, TOKEN_OBSTACLES, WALL, is_item
 
-__all__ = ["SHIFT", "Lying", "ball", "lying_on"]
+__all__ = ["SHIFT", "Lying", "around", "ball", "lying_on"]
 
 OPENERS = frozenset({*OBSTACLE_ITEMS.values(), *TOKEN_OBSTACLES.values(), WALL})
 """The things that open a way."""
@@ -104,6 +105,24 @@ def lying_on(state: GootmuState) -> Lying:
     if table is None or table.lying is not state.lying:
         table = memo["gootmu:lying"] = Lying(state)
     return table
+
+
+def around(board: Board, square: int, radius: int) -> frozenset[int]:
+    """The squares within a distance of a square, walls ignored: `ball` for who has the board at hand."""
+    balls: dict[int, frozenset[int]] | None = board.memo.get("gootmu:balls")
+    if balls is None:
+        balls = board.memo["gootmu:balls"] = _balls(board.geometry)
+    key = square << 12 | radius
+    found = balls.get(key)
+    if found is None:
+        found = balls[key] = ball(board.geometry, square, radius)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _balls(geometry: Geometry) -> dict[int, frozenset[int]]:
+    del geometry
+    return {}
 
 
 @lru_cache(maxsize=20_000)

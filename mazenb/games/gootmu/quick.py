@@ -11,7 +11,7 @@ from mazenb.board.reach.ways import walled
 from mazenb.games.gootmu.blanking import BLANKED
 from mazenb.games.gootmu.effects import blanks, has, room
 from mazenb.games.gootmu.loops import letters_of, loop
-from mazenb.games.gootmu.lying import ball, lying_on
+from mazenb.games.gootmu.lying import around, lying_on
 from mazenb.games.gootmu.routes import Routes
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Trip, mover
 from mazenb.games.gootmu.things import BACKWARD, WALL
@@ -43,11 +43,11 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
     if i != MONSTER:
         space = room(pawn)
         if pawn.effects:
-            if blanks(pawn) and not lacked.isdisjoint(ball(board.geometry, here, k)):
+            if blanks(pawn) and not lacked.isdisjoint(around(board, here, k)):
                 return None
             pieces = not has(pawn, "L77")
         if space and lying.openers:
-            near = ball(board.geometry, here, k)
+            near = around(board, here, k)
             if not near.isdisjoint(lying.openers) and lying.opens(board.geometry, here, k, lack):
                 return None
         if state.monster is not None:
@@ -57,9 +57,11 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
     table: list[int] = []
     if space and k > 1:
         bits, table = lying.bits(state, state.exact or not pieces)
-        if bits and (near or ball(board.geometry, here, k)).isdisjoint(bits):
+        if bits and (near or around(board, here, k)).isdisjoint(bits):
             bits = {}
-    found, steps = loop(k, ways.bipartite, bool(bits))(
-        ways.rows, board.out[here], here, shut, table, space, letters_of(board.geometry)
-    )
+    letters = board.memo.get("gootmu:letters")
+    if letters is None:
+        letters = board.memo["gootmu:letters"] = letters_of(board.geometry)
+    walks = loop(k, ways.bipartite, bool(bits))
+    found, steps = walks(ways.rows, board.out[here], here, shut, table, space, letters)
     return Routes(tuple(steps), tuple(found.values()), bool(found))

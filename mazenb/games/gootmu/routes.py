@@ -15,6 +15,7 @@ from mazenb.games.gootmu.far import far_routes
 from mazenb.games.gootmu.legs import NOWHERE, Legs, Node, Routes
 from mazenb.games.gootmu.loops import letters_of, loop
 from mazenb.games.gootmu.lying import SHIFT, ball, lying_on
+from mazenb.games.gootmu.some import some_walk
 from mazenb.games.gootmu.state import MONSTER
 
 __all__ = ["NOWHERE", "Routes", "completes", "completes_after", "nodes_after", "routes"]
@@ -54,8 +55,11 @@ def _few(legs: Legs, k: int) -> bool:
 
 
 def completes(legs: Legs) -> bool:
-    """Whether any walk of the trip can be completed."""
-    return bool(routes(legs).steps)
+    """Whether any walk of the trip can be completed: the first one found will do."""
+    if legs.trip.left < 1:
+        return False
+    found = some_walk(legs)
+    return bool(routes(legs).steps) if found is None else found
 
 
 def _pieces_barred(legs: Legs) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +14,8 @@ from mazenb.board.reach.arcs import Arcs
 from mazenb.board.reach.corridors import corridors
 from mazenb.board.reach.ways import is_bipartite, members, walled
 from tests.board.strategies import boards
+
+pytestmark = pytest.mark.slow
 
 
 @given(boards(largest=4), st.integers(0, 7))

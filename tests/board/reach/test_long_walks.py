@@ -69,6 +69,7 @@ def test_the_same_question_has_the_same_answer() -> None:
     assert list(first) == list(second)
 
 
+@pytest.mark.slow
 def test_beyond_its_caps_a_search_says_what_it_left_open() -> None:
     """On an open torus of 320 squares a walk of 200 steps is beyond deciding; nothing is guessed."""
     board = Board.random(16, 20, extra=0.5, seed=1)

@@ -12,7 +12,9 @@ LOCK = {(0, 3): "KEY"}
 
 
 @pytest.mark.parametrize(
-    "carried", ["KEY", ["KEY"], {"KEY": 1}.keys(), iter(["OIL", "KEY"]), frozenset({"KEY"})], ids=repr
+    "carried",
+    ["KEY", ["KEY"], {"KEY": 1}.keys(), iter(["OIL", "KEY"]), frozenset({"KEY"})],
+    ids=["word", "list", "keys", "iterator", "set"],
 )
 def test_what_is_carried_may_be_any_collection(carried: object) -> None:
     assert reach(CORRIDOR, (0, 0), 4, needs=LOCK, carried=carried) == {(0, 4)}

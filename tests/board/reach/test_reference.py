@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +16,7 @@ from tests.board.reach.strategies import Case, cases
 from tests.board.strategies import boards
 
 
+@pytest.mark.slow
 @settings(max_examples=250)
 @given(cases())
 def test_combinations_of_options(case: Case) -> None:

@@ -170,6 +170,7 @@ def shortest_path(state: GootmuState, square: int, steps: int) -> str | None:
     return letters
 
 
+@pytest.mark.slow
 @pytest.mark.rule("T8", "M1", "M2", "M3", "M4", "O2", "T9", "T10")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_square_that_is_no_end_has_a_reason_that_its_opposite_removes(part: int) -> None:

@@ -11,7 +11,7 @@ from mazenb.games.gootmu.effects import blanks, has, room
 from mazenb.games.gootmu.legs import Legs
 from mazenb.games.gootmu.places import crossings, needed
 from mazenb.games.gootmu.quick import quick_routes
-from mazenb.games.gootmu.routes import completes_after, routes
+from mazenb.games.gootmu.routes import completes, completes_after, routes
 from mazenb.games.gootmu.rules import Gootmu
 from mazenb.games.gootmu.state import GootmuState, Pawn, Trip
 from mazenb.games.gootmu.things import BACKWARD, FACE_DOWN, WALL, is_item, piece, pieces_of
@@ -222,3 +222,9 @@ def test_sealed_squares_are_crossed_from_inside_and_from_outside() -> None:
     state.pawns = (Pawn(0, False, 0, 0), Pawn(1, False, 1, 1))
     assert crossings(state, state.pawns[0]) == [1]
     assert crossings(state, state.pawns[1]) == [3]
+
+
+def test_whether_there_is_any_walk() -> None:
+    for seed in range(1200):
+        state, trip = random_state(seed)
+        assert completes(Legs(state, 0, trip)) == bool(Trying(state, trip).all), seed
