@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .errors import ReachError
 from .walks import Made
 from .ways import Ways
 
 __all__ = ["wander"]
+
+LIMIT = 400_000
+"""Stands of all layers together; beyond that a walk is too long to be followed."""
 
 Stand = tuple[int, int]
 """(the square before, the node): all that the next step depends on."""
@@ -28,6 +32,11 @@ def wander(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) ->
     counts : dict
         For each end the number of walks.
 
+    Raises
+    ------
+    ReachError
+        If k is too large.
+
     Examples
     --------
     >>> ring = Ways([(3, 1), (0, 2), (1, 3), (2, 0)])
@@ -40,7 +49,13 @@ def wander(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) ->
         if not closed >> squares[node] & 1:
             layer[start, node] = 1
     origins: list[dict[Stand, Stand]] = []
+    met = 0
     for _ in range(1, k):
+        met += len(layer) + 1
+        if met > LIMIT:
+            raise ReachError(
+                f"k = {k} is too long a walk with squares met again; about {len(origins)} steps are not"
+            )
         longer: dict[Stand, int] = {}
         origin: dict[Stand, Stand] = {}
         for stand, number in layer.items():

@@ -15,6 +15,9 @@ from .ways import walled
 
 __all__ = ["reach"]
 
+NONE: tuple[()] = ()
+"""The default of the collections: whoever gives nothing gets the short way through."""
+
 
 def reach(
     board: Board,
@@ -22,15 +25,15 @@ def reach(
     k: int,
     *,
     first: First | None = None,
-    visited: Iterable[Square] = (),
-    blocked: Iterable[Square] = (),
+    visited: Iterable[Square] = NONE,
+    blocked: Iterable[Square] = NONE,
     only_end: Iterable[Square] | None = None,
     ignore_walls: bool = False,
     wall_crossings: int = 0,
     blank_squares: int = 0,
     needs: Mapping[Square, Item] | None = None,
     gives: Mapping[Square, Gifts] | None = None,
-    carried: Iterable[Item] = (),
+    carried: Iterable[Item] = NONE,
     room: int | None = None,
     revisit: bool = False,
     count: bool = False,
@@ -126,8 +129,11 @@ def reach(
         and room is None
         and type(k) is int
         and 0 < k <= LONGEST
-        and not (visited or blocked or ignore_walls or wall_crossings or blank_squares or needs or gives)
-        and not (carried or revisit or count)
+        and needs is None
+        and gives is None
+        and visited is blocked is carried is NONE
+        and not (ignore_walls or wall_crossings or blank_squares or revisit or count)
+        and type(board) is Board
     ):
         square = board.index(start)
         if square not in board.doors:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazenb.board.board import Board
 from mazenb.board.geometry import Square
 
-from .question import number
+from .question import known, number
 from .ways import wall_free
 
 __all__ = ["distances", "steps_from", "within"]
@@ -36,6 +36,7 @@ def distances(board: Board, start: Square) -> dict[Square, int]:
     >>> far[0, 7], far[4, 4], len(far)
     (1, 8, 64)
     """
+    known(board)
     return {board.square(i): steps for i, steps in steps_from(board, board.index(start), None).items()}
 
 
@@ -61,6 +62,7 @@ def within(board: Board, start: Square, n: int) -> frozenset[Square]:
     >>> sorted(within(Board.random(8, 8), (0, 0), 1))
     [(0, 0), (0, 1), (0, 7), (1, 0), (7, 0)]
     """
+    known(board)
     steps = steps_from(board, board.index(start), number("n", n, "a number of steps"))
     return frozenset(map(board.square, steps))
 

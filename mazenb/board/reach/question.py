@@ -14,7 +14,7 @@ from mazenb.board.geometry import Square
 from .errors import ReachError
 from .ways import set_of
 
-__all__ = ["First", "Gifts", "Item", "Question", "ask", "number"]
+__all__ = ["First", "Gifts", "Item", "Question", "ask", "known", "number"]
 
 Item = Hashable
 First = Direction | str | Collection[Direction | str]
@@ -70,6 +70,7 @@ def ask(
     ReachError
         Naming the argument that is wrong.
     """
+    known(board)
     holding = frozenset(_items("carried", _listed(carried)))
     needed = {i: _item("needs", item) for i, item in _mapping(board, "needs", needs).items()}
     given = {i: _items("gives", things) for i, things in _mapping(board, "gives", gives).items()}
@@ -103,6 +104,17 @@ def _simplified(question: Question) -> Question:
     return question
 
 
+def known(board: object) -> None:
+    """Refuse what is no board.
+
+    Raises
+    ------
+    ReachError
+    """
+    if not isinstance(board, Board):
+        raise ReachError(f"expected a board; got {board!r}")
+
+
 def number(name: str, value: object, meaning: str) -> int:
     """A whole number that is not negative.
 
@@ -124,6 +136,8 @@ def _directions(first: First) -> tuple[Direction, ...]:
     if isinstance(first, Direction):
         return (first,)
     try:
+        if first == "":
+            raise TypeError
         return tuple([Direction.read(one) for one in first])
     except (BoardError, TypeError) as error:
         raise ReachError(f"first is a direction or a collection of directions; got {first!r}") from error

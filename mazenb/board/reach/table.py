@@ -13,7 +13,7 @@ from mazenb.board.geometry import Square
 from .asking import reach
 from .errors import ReachError
 from .loops import LONGEST
-from .question import number
+from .question import known, number
 from .ways import Rows, walled
 
 __all__ = ["ReachTable", "reach_table"]
@@ -113,6 +113,7 @@ def reach_table(board: Board, kmax: int = 6) -> ReachTable:
     >>> [sum(len(table[square, k]) for square in board) for k in range(1, 7)]
     [12, 12, 6, 12, 12, 0]
     """
+    known(board)
     if number("kmax", kmax, "a number of steps") < 1:
         raise ReachError("kmax is the number of steps of the longest walks, 1 or more; got 0")
     short = min(kmax, LONGEST)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from mazenb.board import Board, BoardError, MazenbError
-from mazenb.board.reach import ReachError, reach
+from mazenb.board.reach import ReachError, reach, reach_table, within
 
 BOARD = Board.random(4, 5, extra=0.3, seed=1)
 
@@ -19,6 +21,8 @@ REFUSED = {
     "a negative number of walls": ({"wall_crossings": -1}, "wall_crossings is a number of walls"),
     "no mapping": ({"needs": [(0, 1)]}, "needs maps squares to items"),
     "an item off the board": ({"gives": {(9, 9): "KEY"}}, r"gives: \(9, 9\) is no square"),
+    "nothing where a direction goes": ({"first": ""}, "first is a direction"),
+    "no squares at all": ({"visited": None}, "visited is a collection of squares"),
     "less than no room": ({"room": -1}, "room is a number of things"),
 }
 
@@ -29,6 +33,19 @@ def test_a_wrong_argument_is_refused_by_name(wrong: dict[str, object], reason: s
     with pytest.raises(ReachError, match=reason) as caught:
         reach(BOARD, options.pop("start"), options.pop("k"), **options)
     assert isinstance(caught.value, MazenbError)
+
+
+@pytest.mark.parametrize(
+    "ask", [lambda: reach("maze", (0, 0), 3), lambda: within(3, (0, 0), 1), lambda: reach_table(None)]
+)
+def test_what_is_no_board_is_refused(ask: Callable[[], object]) -> None:
+    with pytest.raises(ReachError, match="expected a board"):
+        ask()
+
+
+def test_a_walk_that_may_meet_squares_again_has_its_limit_too() -> None:
+    with pytest.raises(ReachError, match="too long a walk"):
+        reach(BOARD, (0, 0), 10**9, revisit=True)
 
 
 def test_a_start_off_the_board_is_refused() -> None:
