@@ -14,7 +14,6 @@ version = release = mazenb.__version__
 extensions = [
     "myst_nb",
     "sphinx.ext.autodoc",
-    "sphinx.ext.autosummary",
     "sphinx.ext.napoleon",
     "sphinx.ext.viewcode",
 ]
@@ -32,7 +31,9 @@ nb_mime_priority_overrides = [
 myst_enable_extensions = ["dollarmath", "deflist"]
 myst_heading_anchors = 3
 
-autosummary_generate = True
+# `reach` in a docstring links to it, if there is one of that name; where there are several, any will do.
+default_role = "py:obj"
+suppress_warnings = ["ref.python"]
 autodoc_typehints = "signature"
 autodoc_member_order = "bysource"
 napoleon_google_docstring = False

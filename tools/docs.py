@@ -85,9 +85,9 @@ def lay_out(source: Path) -> None:
     lessons = [f"notebooks/{path.stem}" for path in sorted(NOTEBOOKS.glob("*.ipynb")) if path.stem != "index"]
     others = [f"docs/{path.stem}" for path in sorted((ROOT / "docs").glob("*.md")) if path.stem not in PLACED]
     reference = [f"reference/{name}" for name in CHAPTERS]
-    with (source / "README.md").open("a", encoding="utf-8") as page:
+    with (source / "README.md").open("a", encoding="utf-8") as front:
         lists = {"lessons": lessons, "others": others, "reference": reference}
-        page.write(CONTENTS.format(**{name: "\n".join(lines) for name, lines in lists.items()}))
+        front.write(CONTENTS.format(**{name: "\n".join(lines) for name, lines in lists.items()}))
     (source / "reference").mkdir()
     for name, text in chapters():
         (source / "reference" / f"{name}.md").write_text(text, encoding="utf-8")
@@ -125,7 +125,6 @@ def entry(module: str, name: str) -> str:
         kind, options = "autofunction", ""
     else:
         kind, options = "autodata", "\n   :no-value:"
-    # Where it is defined, not where it is found: its source is shown from there.
     return f"## {name}\n\n```{{eval-rst}}\n.. {kind}:: {module}.{name}{options}\n```\n"
 
 
@@ -137,7 +136,7 @@ class Links(HTMLParser):
         self.links: set[str] = set()
         self.anchors: set[str] = set()
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, _: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note what a tag links to and what it can be linked by."""
         for name, value in attrs:
             if value and name in {"href", "src"}:
@@ -186,7 +185,9 @@ def main() -> None:
         build()
         return
     env.ensure(env.TEST)
-    sys.exit(subprocess.run([env.TEST.python, "-m", "tools.docs", "--here"], cwd=ROOT, check=False).returncode)
+    sys.exit(
+        subprocess.run([env.TEST.python, "-m", "tools.docs", "--here"], cwd=ROOT, check=False).returncode
+    )
 
 
 if __name__ == "__main__":

@@ -78,11 +78,9 @@ def figures(text: str) -> list[str]:
 def unquoted(notebook: Any) -> Iterator[str]:
     """Figures in prose that stand in no compared cell.
 
-    A whole number may stand in the code (a seed, a number of games); what was computed must stand in an output.
+    A whole number may stand in the code (a seed, a number of games); a computed one must stand in an output.
     """
-    compared = [
-        cell for cell in notebook.cells if cell.cell_type == "code" and IGNORED not in tags(cell)
-    ]
+    compared = [cell for cell in notebook.cells if cell.cell_type == "code" and IGNORED not in tags(cell)]
     shown = _numbers("\n".join(map(said, compared)))
     written = _numbers("\n".join(cell.source for cell in compared))
     prose = "\n\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")

@@ -1,4 +1,4 @@
-"""Make the notebooks from the texts of the lessons, run them and save them with their outputs: `make notebooks`.
+"""Make the notebooks from the texts of the lessons and save them with their outputs: `make notebooks`.
 
 A lesson is written in `lessons/NAME.md`: Markdown, with code cells as fences (jupytext's Markdown, so that
 JupyterLab with jupytext opens it as a notebook). `notebooks/NAME.ipynb` is made from it and never edited by
@@ -28,11 +28,11 @@ PATIENCE = 120
 
 
 def compose(text: str) -> Any:
-    """Return the notebook of a lesson's text, not yet run.
+    r"""Return the notebook of a lesson's text, not yet run.
 
     Examples
     --------
-    >>> notebook = compose("# A lesson\\n\\n```python tags=[\\"solution\\"]\\n1 + 1\\n```\\n")
+    >>> notebook = compose('# A lesson\n\n```python tags=["solution"]\n1 + 1\n```\n')
     >>> [(cell.cell_type, cell.source) for cell in notebook.cells]
     [('markdown', '# A lesson'), ('code', '1 + 1')]
     >>> notebook.cells[1].metadata["jupyter"]["source_hidden"]
@@ -57,7 +57,9 @@ def execute(notebook: Any, folder: Path) -> None:
     """Run a notebook; what changes from run to run is left out."""
     import nbclient
 
-    nbclient.NotebookClient(notebook, timeout=PATIENCE, resources={"metadata": {"path": str(folder)}}).execute()
+    nbclient.NotebookClient(
+        notebook, timeout=PATIENCE, resources={"metadata": {"path": str(folder)}}
+    ).execute()
     # Widget state belongs to a kernel that is gone; the static picture in the output is what a visitor sees.
     notebook.metadata.pop("widgets", None)
     notebook.metadata["language_info"] = {"name": "python"}

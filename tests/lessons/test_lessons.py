@@ -1,5 +1,6 @@
 """Every notebook is made from its lesson's text, and keeps what lessons promise."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from tools.lessons import IGNORED, LARGEST, SOLUTION, complaints, pairs, tags
 from tools.notebooks import compose
-from tools.places import NOTEBOOKS
+from tools.places import NOTEBOOKS, ROOT
 
 LESSONS = pairs()
 TAUGHT = [name for name in LESSONS if name[:2].isdigit() and not name.startswith("00")]
@@ -28,7 +29,9 @@ def test_a_notebook_is_what_its_text_says(name: str) -> None:
     def plain(notebook: Any) -> list[Any]:
         return [(cell.id, cell.cell_type, cell.source, dict(cell.metadata)) for cell in notebook.cells]
 
-    assert plain(saved(name)) == plain(compose(LESSONS[name][0].read_text(encoding="utf-8"))), "make notebooks"
+    assert plain(saved(name)) == plain(compose(LESSONS[name][0].read_text(encoding="utf-8"))), (
+        "make notebooks"
+    )
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -108,3 +111,19 @@ def test_a_widget_without_a_picture_is_found() -> None:
 def test_a_failing_cell_is_found(tmp_path: Path) -> None:
     error = nbformat.v4.new_output("error", ename="E", evalue="", traceback=[])
     assert len(complaints(toy(nbformat.v4.new_code_cell("1/0", outputs=[error])))) == 1
+
+
+def test_the_index_and_the_teachers_page_name_every_lesson() -> None:
+    index = LESSONS["index"][0].read_text(encoding="utf-8")
+    teachers = (ROOT / "docs" / "teachers.md").read_text(encoding="utf-8")
+    for name in LESSONS:
+        if name != "index":
+            assert f"({name}.ipynb)" in index
+            assert f"](../notebooks/{name}.ipynb)" in teachers
+
+
+def test_every_lesson_has_a_picture_in_the_index() -> None:
+    index = LESSONS["index"][0].read_text(encoding="utf-8")
+    shown = set(re.findall(r"\(pictures/([\w.-]+)\)", index))
+    assert {name.rpartition(".")[0] for name in shown} == set(LESSONS) - {"index"}
+    assert shown == {path.name for path in (NOTEBOOKS / "pictures").iterdir()}
