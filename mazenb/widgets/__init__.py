@@ -2,5 +2,6 @@
 
 from .errors import ExploreError
 from .explorer import Explore, explore
+from .quizzing import Question, Quiz, QuizError, collect, quiz
 
-__all__ = ["Explore", "ExploreError", "explore"]
+__all__ = ["Explore", "ExploreError", "Question", "Quiz", "QuizError", "collect", "explore", "quiz"]
