@@ -2,5 +2,17 @@
 
 from .errors import ExploreError, PlayError, SavingError
 from .explorer import Explore, explore
+from .quizzing import Question, Quiz, QuizError, collect, quiz
 
-__all__ = ["Explore", "ExploreError", "PlayError", "SavingError", "explore"]
+__all__ = [
+    "Explore",
+    "ExploreError",
+    "PlayError",
+    "Question",
+    "Quiz",
+    "QuizError",
+    "SavingError",
+    "collect",
+    "explore",
+    "quiz",
+]
