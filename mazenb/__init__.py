@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from .games.race import read_track as read_track
     from .pictures import picture as picture
     from .pictures import tile_picture as tile_picture
+    from .study import simulate as simulate
     from .widgets import Explore as Explore
     from .widgets import Question as Question
     from .widgets import Quiz as Quiz
@@ -119,6 +120,7 @@ _HOMES = {
         "new",
         "play_out",
     ),
+    "mazenb.study": ("simulate",),
     "mazenb.widgets": (
         "Explore",
         "Question",
