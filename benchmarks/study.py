@@ -11,6 +11,7 @@ import gc
 import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import count
 from math import inf
 from multiprocessing import get_context
@@ -58,8 +59,8 @@ def beside(ours: Callable[[], object], theirs: Callable[[], object]) -> tuple[fl
 def largest() -> Iterator[tuple[int, Board, tuple[int, int]]]:
     """Boards of 320 squares, and a square in the middle of each.
 
-    Only boards on which everybody who has a way to that square is sure to come there: for others the plain way
-    would have to find out who is.
+    Only boards on which everybody who has a way to that square is sure to come there: for others the plain
+    way would have to find out who is.
     """
     found = 0
     for seed in count():
@@ -135,8 +136,8 @@ def chains() -> list[bool]:
         )
         ratios.append(ratio)
         print(
-            f"  board {seed}: mazenb {ours:6.2f} ms, depth-first search and numpy.linalg.solve {theirs:7.2f} ms: "
-            f"{ratio:5.1f} times, {'the same values' if same else 'DIFFERENT VALUES'}"
+            f"  board {seed}: mazenb {ours:6.2f} ms, depth-first search and numpy.linalg.solve "
+            f"{theirs:7.2f} ms: {ratio:5.1f} times, {'the same values' if same else 'DIFFERENT VALUES'}"
         )
         if not same:
             raise SystemExit("the two ways do not agree")
@@ -151,19 +152,18 @@ def peers() -> list[bool]:
     """On the squares that all lead to each other: PyDTMC and QuantEcon want one class."""
     hit, rest = [], []
     print("\non the ready matrix of the largest component, the chain made anew each time")
-    for seed, board, target in largest():
+    for seed, board, _ in largest():
         pawn = study.walk_chain(board)
         part = max(pawn.recurrent_classes, key=len)
         numbers = [pawn.number(square) for square in part]
         dense = pawn.matrix[numbers][:, numbers].toarray()
         dense /= dense.sum(axis=1, keepdims=True)
-        goal = 0
 
         def ours(matrix: np.ndarray = dense, states: Any = part) -> Any:
-            return study.MarkovChain(states, matrix).hitting_times(states[goal])
+            return study.MarkovChain(states, matrix).hitting_times(states[0])
 
         def pydtmc_times(matrix: np.ndarray = dense) -> Any:
-            return pydtmc.MarkovChain(matrix).hitting_times([goal])
+            return pydtmc.MarkovChain(matrix).hitting_times([0])
 
         def our_rest(matrix: np.ndarray = dense, states: Any = part) -> Any:
             return study.MarkovChain(states, matrix).stationary_distribution
@@ -178,8 +178,8 @@ def peers() -> list[bool]:
         hit.append(one[2])
         rest.append(two[2])
         print(
-            f"  board {seed}, {len(part)} states: hitting times mazenb {one[0]:6.2f} ms, PyDTMC {one[1]:7.2f} ms; "
-            f"stationary distribution mazenb {two[0]:6.2f} ms, QuantEcon {two[1]:6.2f} ms"
+            f"  board {seed}, {len(part)} states: hitting times mazenb {one[0]:6.2f} ms, PyDTMC "
+            f"{one[1]:7.2f} ms; stationary distribution mazenb {two[0]:6.2f} ms, QuantEcon {two[1]:6.2f} ms"
         )
     print(f"  hitting times {median(hit):.2f} times as fast as PyDTMC (goal: 1)")
     print(f"  stationary distribution {median(rest):.2f} times as fast as QuantEcon (goal: 1)")
@@ -192,13 +192,15 @@ def peers() -> list[bool]:
 def growth() -> None:
     print("\nmilliseconds by size of board (best of five; medians over boards)")
     works: dict[str, Callable[[Board, Any], object]] = {
-        "transition matrix, ends of a die": lambda b, t: study.walk_chain(b),
-        "transition matrix, all walks": lambda b, t: study.walk_chain(b, "walks"),
-        "hitting times": lambda b, t: study.walk_chain(b).hitting_times(t),
-        "stationary distributions": lambda b, t: study.walk_chain(b).stationary_distributions,
-        "components, cuts, cycles: describe": lambda b, t: study.describe(b),
-        "best play to a square": lambda b, t: study.best_play(b, t),
-        "best play with one rotation": lambda b, t: study.best_play(b, t, rotation="once"),
+        "transition matrix, ends of a die": lambda board, _: study.walk_chain(board),
+        "transition matrix, all walks": lambda board, _: study.walk_chain(board, "walks"),
+        "the same and hitting times": lambda board, target: study.walk_chain(board).hitting_times(target),
+        "the same and stationary distribution": lambda board, _: (
+            study.walk_chain(board).stationary_distributions
+        ),
+        "structure: describe": lambda board, _: study.describe(board),
+        "best play to a square": study.best_play,
+        "best play with one rotation": partial(study.best_play, rotation="once"),
     }
     boards = {p: [mazenb.lay(players=p, seed=seed) for seed in range(3)] for p in PLAYERS}
     print(f"  {'':36}" + "".join(f"{len(boards[p][0]):>9}" for p in PLAYERS) + "   320 : 144")
@@ -263,9 +265,8 @@ def processes() -> list[bool]:
             played = timed(lambda: games(one)) / timed(lambda: games(two))
             spun = timed(lambda: loops(one)) / timed(lambda: loops(two))
             shares.append(played / spun)
-            print(
-                f"  round {number}: games {played:.2f} times as fast, spin loop {spun:.2f}: {played / spun:.0%}"
-            )
+            share = f"{played / spun:.0%}"
+            print(f"  round {number}: games {played:.2f} times as fast, spin loop {spun:.2f}: {share}")
     print(f"  median {median(shares):.0%} of what the spin loop reaches (goal: 85 %)")
     return [median(shares) >= 0.85]
 
