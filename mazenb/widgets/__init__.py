@@ -2,5 +2,6 @@
 
 from .errors import ExploreError, PlayError, SavingError
 from .explorer import Explore, explore
+from .playing import Play, play
 
-__all__ = ["Explore", "ExploreError", "PlayError", "SavingError", "explore"]
+__all__ = ["Explore", "ExploreError", "Play", "PlayError", "SavingError", "explore", "play"]
