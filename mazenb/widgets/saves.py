@@ -43,7 +43,9 @@ def file_of(name: str) -> Path:
 
 def saved() -> list[str]:
     """The names of the games saved here."""
-    return sorted(path.name.removesuffix(SUFFIX) for path in Path().glob(f"*{SUFFIX}") if path.is_file())[:MOST]
+    return sorted(path.name.removesuffix(SUFFIX) for path in Path().glob(f"*{SUFFIX}") if path.is_file())[
+        :MOST
+    ]
 
 
 def save(game: Game[Any], name: str) -> str:

@@ -57,14 +57,13 @@ def seated(
     if position is None:
         names, bots = _names(["me", bot("greedy")] if players is None else players)
         return Seated(GAMES.new(what, players=names, seed=seed, **options), bots, seed)
-    given = _players_of(position) if players is None else players
-    names, bots = _names(given)
-    rules: Any = GAMES[what](names, **options)
-    if not hasattr(rules, "read_position"):
+    if not hasattr(GAMES[what], "read_position"):
         raise PlayError("play.refuse.no-position", game=what)
+    # The players are called what the position calls them.
+    rules: Any = GAMES[what](_players_of(position) or 2, **options)
     game: Game[Any] = Game(rules, rules.read_position(position))
     game.driver = Driver(seed, automatic=rules.automatic)
-    return Seated(game, bots, seed)
+    return Seated(game, _at_seats(game, players), seed)
 
 
 def _there(
@@ -76,7 +75,9 @@ def _there(
 ) -> Seated:
     """A game that is there already: in play, as a record, in a file."""
     for name in (*options, *(["position"] if position is not None else [])):
-        raise OptionError("engine.option.unknown", game="play", option=name, possible="players, seed, language")
+        raise OptionError(
+            "engine.option.unknown", game="play", option=name, possible="players, seed, language"
+        )
     if isinstance(what, Game):
         return Seated(what, _at_seats(what, players), None)
     if not isinstance(what, Record):

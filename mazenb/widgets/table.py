@@ -281,5 +281,3 @@ def _setup_answers(game: Game[Any]) -> int:
             break
         n += 1
     return n
-
-
