@@ -1,6 +1,6 @@
 """The Python half of the widgets: Python decides, the page shows."""
 
-from .errors import ExploreError
+from .errors import ExploreError, PlayError, SavingError
 from .explorer import Explore, explore
 
-__all__ = ["Explore", "ExploreError", "explore"]
+__all__ = ["Explore", "ExploreError", "PlayError", "SavingError", "explore"]
