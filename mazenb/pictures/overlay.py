@@ -25,8 +25,8 @@ class Overlay:
     """What is painted over a board; see `mazenb.picture`.
 
     Beside what `mazenb.picture` takes there are ``scale``, the values that get the lightest and the darkest
-    shade (else the lowest and the highest that are there), and ``figures``, what is written instead of some
-    values.
+    shade (else the lowest and the highest that are there), ``figures``, what is written instead of some
+    values, and ``notes``, what is written small beneath some of them.
     """
 
     start: Square | None = None
@@ -44,6 +44,7 @@ class Overlay:
     rebuilt: Collection[Square] = ()
     scale: tuple[float, float] | None = None
     figures: Mapping[Square, str] = field(default_factory=dict)
+    notes: Mapping[Square, str] = field(default_factory=dict)
 
     def checked(self, board: Board) -> Overlay:
         """The same, with every square a square of the board.
@@ -128,7 +129,7 @@ def overlay_svg(board: Board, overlay: Overlay) -> str:
     small = bool(overlay.heat)
     parts = []
     if overlay.heat:
-        parts.append(heat_svg(places, overlay.heat, overlay.scale, overlay.figures))
+        parts.append(heat_svg(places, overlay.heat, overlay.scale, overlay.figures, overlay.notes))
     if overlay.regions:
         parts.append(regions_svg(places, overlay.regions))
     if overlay.undecided:

@@ -58,6 +58,7 @@ def heat_svg(
     heat: Mapping[Square, float],
     scale: tuple[float, float] | None = None,
     written: Mapping[Square, str] = WRITTEN,
+    notes: Mapping[Square, str] = WRITTEN,
 ) -> str:
     """Shades and figures.
 
@@ -70,6 +71,8 @@ def heat_svg(
         given.
     written : dict of Square to str
         What is written on some squares instead of their values.
+    notes : dict of Square to str
+        What is written small beneath some of them.
 
     Raises
     ------
@@ -92,7 +95,12 @@ def heat_svg(
         inner = SIDE - 2 * INSET
         areas[shade].append(f"M{x + INSET} {y + INSET}h{inner}v{inner}h-{inner}z")
         said = safe(written.get(square) or figures(value))
-        words[shade >= DARK].append(f'<text x="{x + SIDE // 2}" y="{y + SIDE // 2 + 5}">{said}</text>')
+        middle, base = x + SIDE // 2, y + SIDE // 2 + 5
+        words[shade >= DARK].append(f'<text x="{middle}" y="{base}">{said}</text>')
+        if square in notes:
+            words[shade >= DARK].append(
+                f'<text x="{middle}" y="{base + 11}" font-size="8.5">{safe(notes[square])}</text>'
+            )
     painted = "".join(
         f'<path fill="{SHADES[n]}" data-shade="{n}" d="{"".join(area)}"/>'
         for n, area in enumerate(areas)

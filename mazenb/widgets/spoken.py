@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from mazenb.board import CIRCLE, Board, Direction, Square
 from mazenb.engine.texts import text
+from mazenb.games.gootmu import label_names
 
 __all__ = ["names", "spoken"]
 
@@ -20,7 +21,7 @@ def spoken(board: Board, square: Square, language: str) -> str:
     >>> spoken(board, (0, 0), "en")
     'row 0, column 0, TRAP DOOR, door east, open south'
     >>> spoken(board, (1, 0), "fr")
-    'ligne 1, colonne 0, SLIDE 2, flèche au nord, ouvert au nord, à l’est'
+    'ligne 1, colonne 0, GLISSE 2, flèche au nord, ouvert au nord, à l’est'
     >>> spoken(board, (0, 1), "en")
     'row 0, column 1, no way out'
     """
@@ -37,7 +38,8 @@ def spoken(board: Board, square: Square, language: str) -> str:
     if mark == CIRCLE:
         words.append(say("square.circle"))
     elif mark is not None:
-        words.append(mark.name if mark.number is None else f"{mark.name} {mark.number}")
+        name = label_names(language).get(mark.name, mark.name)
+        words.append(name if mark.number is None else f"{name} {mark.number}")
         if mark.arrow is not None:
             words.append(say("square.door" if i in board.doors else "square.arrow", way=way(mark.arrow)))
     ways = [way(Direction(board.near[i].index(j))) for j in board.out[i]]
