@@ -65,6 +65,8 @@ if TYPE_CHECKING:
     from .seats import uncoupled as uncoupled
     from .simulation import Simulation as Simulation
     from .simulation import simulate_track as simulate_track
+    from .walking import WalkChain as WalkChain
+    from .walking import walk_chain as walk_chain
     from .ways_out import Degrees as Degrees
     from .ways_out import degrees as degrees
 
@@ -92,6 +94,7 @@ _HOMES = {
     "race_chain": ("RaceChain", "chain", "compare_policies"),
     "seats": ("Seats", "uncoupled"),
     "simulation": ("Simulation", "simulate_track"),
+    "walking": ("WalkChain", "walk_chain"),
     "ways_out": ("Degrees", "degrees"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
