@@ -6,11 +6,11 @@ generator: what chance decides is asked, like any other answer, and whoever driv
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from random import Random
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, cast, get_type_hints
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar, cast, get_type_hints
 
 from mazenb.engine.action import Action, Actions, Outcomes, first_few
 from mazenb.engine.codec import Codecs, decode, encode
@@ -92,7 +92,7 @@ class Result(NamedTuple):
         )
 
 
-class Rules(Showing[S], ABC, Generic[S]):
+class Rules(Showing[S]):
     """What a game must say to be played by the engine.
 
     A game declares its class attributes, `start` and `result`; where something is hidden from a player, also

@@ -6,6 +6,7 @@ shows the players and what there is to say about each.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar
 
 from mazenb.engine.action import Action
@@ -19,7 +20,7 @@ __all__ = ["Showing"]
 S = TypeVar("S", bound=State)
 
 
-class Showing(Generic[S]):
+class Showing(ABC, Generic[S]):
     """The part of `Rules` that a widget asks."""
 
     topic: ClassVar[str]
@@ -60,10 +61,29 @@ class Showing(Generic[S]):
         """The spots that show what an answer is about, when its button or its line of the log is hovered."""
         return self.spots_of(state, action)
 
-    def motions(self, before: S, after: S) -> tuple[Motion, ...]:
-        """How pieces came where they are by the last answer, in the order in which it happened."""
-        del before, after
+    def motions(self, before: S, action: Action, after: S) -> tuple[Motion, ...]:
+        """How pieces came where they are by an answer; the page plays it and then shows what holds."""
+        del before, action, after
         return ()
+
+    def minor(self, state: S, action: Action) -> bool:
+        """Whether an answer is only part of what is asked for, such as one step of a walk."""
+        del state, action
+        return False
+
+    def answer_text(self, state: S, action: Action, language: str | None = None) -> str:
+        """An answer in words, for its button or for a menu of answers that end on the same spot."""
+        del state
+        return self.describe(action, language)
+
+    def about(self, state: S, spot: str, language: str | None = None) -> str:
+        """What to say when a spot is chosen that is no answer: what is there, or why it is not allowed."""
+        del state, spot, language
+        return ""
+
+    @abstractmethod
+    def describe(self, action: Action, language: str | None = None) -> str:
+        """An action in words."""
 
     def dice(self, action: Action) -> tuple[int, ...]:
         """The dice that an answer of chance shows; none if it throws none."""

@@ -78,11 +78,14 @@ class Motion(NamedTuple):
     turn : float
         By how many degrees clockwise it has turned about its own origin on the way. A piece that was redrawn
         in its new position says here how it came to lie like that.
+    stage : int
+        Motions of one stage are played together, the stages one after the other.
     """
 
     piece: str
     path: tuple[Point | None, ...] = ()
     turn: float = 0.0
+    stage: int = 0
 
 
 @dataclass(frozen=True)
