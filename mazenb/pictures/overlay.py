@@ -128,22 +128,25 @@ def overlay_svg(board: Board, overlay: Overlay) -> str:
     # Where there are numbers, start and target stand aside.
     small = bool(overlay.heat)
     parts = []
+    values = ""
     if overlay.heat:
-        parts.append(heat_svg(places, overlay.heat, overlay.scale, overlay.figures, overlay.notes))
+        areas, values = heat_svg(places, overlay.heat, overlay.scale, overlay.figures, overlay.notes)
+        parts.append(areas)
     if overlay.regions:
-        parts.append(regions_svg(places, overlay.regions))
+        parts.append(regions_svg(board, overlay.regions))
     if overlay.undecided:
         parts.append(undecided_svg(places, _sorted(board, overlay.undecided)))
     if overlay.ends:
         parts.append(ends_svg(places, _sorted(board, overlay.ends)))
     if overlay.rebuilt:
         parts.append(rebuilt_svg(places, overlay.rebuilt))
+    if overlay.walk:
+        parts.append(walk_svg(walk_path(board, overlay.walk), places.centre(overlay.walk[-1])))
     if overlay.bridges:
         parts.append(bridges_svg(board, overlay.bridges))
     if overlay.cuts:
         parts.append(cuts_svg(places, _sorted(board, overlay.cuts)))
-    if overlay.walk:
-        parts.append(walk_svg(walk_path(board, overlay.walk), places.centre(overlay.walk[-1])))
+    parts.append(values)
     if overlay.gained:
         parts.append(gained_svg(places, _sorted(board, overlay.gained)))
     if overlay.lost:

@@ -14,21 +14,30 @@ __all__ = ["TINTS", "bridges_svg", "cuts_svg", "rebuilt_svg", "regions_svg"]
 TINTS = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00")
 """Told apart by most eyes; each region also carries its number."""
 INSET = 3
+AWAY = 16
+"""From a square's middle to where the bar of a bridge begins."""
 
 
-def regions_svg(places: Places, regions: Sequence[Collection[Square]]) -> str:
-    """Each region a tint, an outline and a number on each of its squares, counted from 1."""
+def regions_svg(board: Board, regions: Sequence[Collection[Square]]) -> str:
+    """Each region a tint, an outline and a number, counted from 1.
+
+    The number stands on the squares that are not printed on, and on the first square if all are.
+    """
+    places = Places.of(board)
     areas: list[list[str]] = [[] for _ in TINTS]
     lines: list[list[str]] = [[] for _ in TINTS]
     words = []
     for n, region in enumerate(regions):
         inside = frozenset(region)
         tint = n % len(TINTS)
+        blank = [square for square in sorted(inside) if board.label(square) is None]
+        numbered = frozenset(blank or sorted(inside)[:1])
         for square in sorted(inside):
             x, y = places.corner(square)
             areas[tint].append(f"M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z")
             lines[tint] += _edges(places, square, inside)
-            words.append(f'<text x="{x + SIDE - 9}" y="{y + 14}">{n + 1}</text>')
+            if square in numbered:
+                words.append(f'<text x="{x + SIDE - 9}" y="{y + 14}">{n + 1}</text>')
     painted = "".join(
         path("area", f'data-tint="{n}" fill="{tint}" fill-opacity=".3"', areas[n])
         + path("outline", f'data-tint="{n}" fill="none" stroke="{tint}" stroke-width="3"', lines[n])
@@ -93,8 +102,8 @@ def bridges_svg(board: Board, bridges: Iterable[tuple[Square, Square]]) -> str:
             lines += [_half(x, y, right, down), _half(*places.centre(b), -right, -down)]
             continue
         end_x, end_y = places.centre(b)
-        x, y = x + 13 * right, y + 13 * down
-        length = abs(end_x - x) + abs(end_y - y) - 13
+        x, y = x + AWAY * right, y + AWAY * down
+        length = abs(end_x - x) + abs(end_y - y) - AWAY
         lines.append(_tick(x, y, right, down) + _line(x, y, right * length, down * length))
         lines.append(_tick(x + right * length, y + down * length, right, down))
     light = f'fill="none" stroke="{COLOURS["light"]}" stroke-width="7"'
@@ -111,8 +120,9 @@ def _apart(places: Places, a: Square, b: Square) -> bool:
 
 
 def _half(x: int, y: int, right: int, down: int) -> str:
-    x, y = x + 13 * right, y + 13 * down
-    return _tick(x, y, right, down) + _line(x, y, right * 14, down * 14)
+    x, y = x + AWAY * right, y + AWAY * down
+    length = SIDE // 2 - AWAY + 3
+    return _tick(x, y, right, down) + _line(x, y, right * length, down * length)
 
 
 def _tick(x: int, y: int, right: int, down: int) -> str:

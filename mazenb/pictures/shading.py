@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from fractions import Fraction
 from math import isfinite, isnan
 from types import MappingProxyType
+from typing import NamedTuple
 
 from mazenb.board import BoardError, Square
 
-from .markup import COLOURS, number, safe
+from .markup import COLOURS, safe
 from .places import SIDE, Places
 
-__all__ = ["figures", "heat_svg"]
+__all__ = ["Heat", "figures", "heat_svg"]
 
 SHADES = ("#f7fbf4", "#e0f0dc", "#c3e2c8", "#9ed0bd", "#72b8b4", "#4a9aab", "#2f7aa0", "#245a8d", "#1c3b73")
 """From little to much; each darker than the one before, so that they also work in grey."""
@@ -53,13 +54,20 @@ def _is_number(value: object) -> bool:
         raise BoardError("heat: a number is too large for a picture") from None
 
 
+class Heat(NamedTuple):
+    """Numbers as shades, and in figures that are painted last, above all that lies between."""
+
+    areas: str
+    figures: str
+
+
 def heat_svg(
     places: Places,
     heat: Mapping[Square, float],
     scale: tuple[float, float] | None = None,
     written: Mapping[Square, str] = WRITTEN,
     notes: Mapping[Square, str] = WRITTEN,
-) -> str:
+) -> Heat:
     """Shades and figures.
 
     Parameters
@@ -84,15 +92,15 @@ def heat_svg(
             raise BoardError(f"heat: the value of {square} is not a number ({value!r})")
     known = [float(value) for value in heat.values() if isfinite(value)]
     low, high = scale or ((min(known), max(known)) if known else (0.0, 0.0))
+    # Halved, so that the distance from the lowest to the highest float is a float.
+    span = high / 2 - low / 2
     areas: list[list[str]] = [[] for _ in SHADES]
     words: list[list[str]] = [[], []]
+    inner = SIDE - 2 * INSET
     for square, value in heat.items():
-        # Halved, so that the distance from the lowest to the highest float is a float.
-        span = high / 2 - low / 2
         share = (float(value) / 2 - low / 2) / span if isfinite(value) and span else float(value > high)
         shade = max(0, min(int(share * len(SHADES)), len(SHADES) - 1))
         x, y = places.corner(square)
-        inner = SIDE - 2 * INSET
         areas[shade].append(f"M{x + INSET} {y + INSET}h{inner}v{inner}h-{inner}z")
         said = safe(written.get(square) or figures(value))
         middle, base = x + SIDE // 2, y + SIDE // 2 + 5
@@ -106,9 +114,13 @@ def heat_svg(
         for n, area in enumerate(areas)
         if area
     )
-    words_svg = "".join(
-        f'<g class="{name}" fill="{COLOURS[colour]}">{"".join(some)}</g>'
-        for name, colour, some in zip(("on-light", "on-dark"), ("ink", "light"), words, strict=True)
+    lines = "".join(
+        f'<g class="{name}" fill="{COLOURS[colour]}" stroke="{SHADES[around]}">{"".join(some)}</g>'
+        for name, colour, around, some in zip(
+            ("on-light", "on-dark"), ("ink", "light"), (0, -1), words, strict=True
+        )
         if some
     )
-    return f'<g class="heat" font-size="{number(12)}">{painted}{words_svg}</g>'
+    # A thin rim parts figures from a line beneath them.
+    look = 'font-size="12" stroke-width="2" paint-order="stroke"'
+    return Heat(f'<g class="heat">{painted}</g>', f'<g class="values" {look}>{lines}</g>')

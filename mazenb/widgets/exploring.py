@@ -63,7 +63,7 @@ def explore(
     True
     >>> both = explore(board, board.rotate((0, 0)), start=(0, 0), roll=3)
     >>> both.gained, both.lost
-    (((0, 1), (1, 6), (2, 7), (7, 6)), ((0, 3), (2, 1), (3, 0)))
+    (((1, 2),), ((0, 1), (1, 0), (1, 6), (2, 7), (3, 0), (6, 7), (7, 0)))
     """
     if after is None:
         now, before = board, None

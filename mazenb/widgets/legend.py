@@ -51,7 +51,7 @@ def _sign(name: str) -> str:
     width = 2 * SIDE if name in ("bridge", "path") else SIDE
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="mazenb" viewBox="{MARGIN} {MARGIN} {width} {SIDE}" '
-        f'text-anchor="middle">{overlay_svg(board, _SIGNS[name])}</svg>'
+        f'text-anchor="middle" stroke-linecap="round">{overlay_svg(board, _SIGNS[name])}</svg>'
     )
 
 

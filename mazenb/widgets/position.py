@@ -54,7 +54,7 @@ def turned_square(square: Square, size: int, turns: int) -> Square:
 
 
 def rebuilt(before: Board, after: Board) -> tuple[Square, ...]:
-    """The squares that have other walls or another label on one board than on the other.
+    """The squares that have other walls or another label on one board than on the other; turned tiles whole.
 
     Parameters
     ----------
@@ -68,11 +68,30 @@ def rebuilt(before: Board, after: Board) -> tuple[Square, ...]:
     >>> rebuilt(board, board.close((0, 0), (0, 1)))
     ((0, 0), (0, 1))
     """
-    return tuple(
+    found = set(_different(before, after))
+    size = after.tile_size
+    for spot in {(row // size, column // size) for row, column in found} if size else ():
+        if spot not in before.holes | after.holes and _turned(before, after, spot):
+            found.update(after.squares_of(spot))
+    return tuple(sorted(found))
+
+
+def _different(before: Board, after: Board) -> list[Square]:
+    return [
         divmod(i, after.columns)
         for i in range(len(after.sides))
         if before.sides[i] != after.sides[i] or before.marks[i] != after.marks[i]
-    )
+    ]
+
+
+def _turned(before: Board, after: Board, spot: Spot) -> bool:
+    """Whether a tile of one board is the same, turned, on the other."""
+    cells = after.geometry.cells[spot]
+
+    def tile(board: Board) -> list[object]:
+        return [(board.sides[i], board.marks[i]) for i in cells]
+
+    return any(tile(before.rotate(spot, turns)) == tile(after) for turns in (1, 2, 3))
 
 
 def turning_between(before: Board, after: Board) -> tuple[list[Spot], int]:
@@ -90,7 +109,7 @@ def turning_between(before: Board, after: Board) -> tuple[list[Spot], int]:
     size = after.tile_size
     if size is None:
         return ([] if before == after else [(0, 0)]), 0
-    different = sorted({(row // size, column // size) for row, column in rebuilt(before, after)})
+    different = sorted({(row // size, column // size) for row, column in _different(before, after)})
     if len(different) != 1:
         return different, 0
     turns = next((n for n in (1, 3, 2) if before.rotate(different[0], n) == after), 0)

@@ -130,7 +130,10 @@ def _components_said(answers: Answers, say: Words) -> str:
 
 def _paint_hitting(answers: Answers, language: str) -> Mapping[str, Any]:
     times = answers.hitting_times
-    return {"heat": times, "figures": {square: number_text(time, language) for square, time in times.items()}}
+    # Most squares are about equally far, so that shades go by rank and not by size.
+    ranks = {time: rank for rank, time in enumerate(sorted(set(times.values())))}
+    heat = {square: time if isinf(time) else float(ranks[time]) for square, time in times.items()}
+    return {"heat": heat, "figures": {square: number_text(time, language) for square, time in times.items()}}
 
 
 def _hitting_words(answers: Answers, say: Words) -> Mapping[Square, str]:

@@ -149,7 +149,9 @@ class Sight:
         gained, lost, changed = self.difference
         if not (gained or lost or changed):
             return say("compared.same")
-        parts = [say("compared.gained", n=len(gained)), say("compared.lost", n=len(lost))]
+        parts = []
+        if gained or lost:
+            parts = [say("compared.gained", n=len(gained)), say("compared.lost", n=len(lost))]
         if changed:
             more = sum(value > 0 for value in changed.values())
             parts.append(say("compared.changed", more=more, less=len(changed) - more))

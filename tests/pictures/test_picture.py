@@ -292,10 +292,10 @@ def test_structure_is_told_by_sign_and_number():
 
 def test_a_scale_fixes_the_shades_and_figures_replace_values():
     places = Places.of(Board.random(3, 3))
-    svg = heat_svg(places, {(0, 0): 2, (0, 1): 20, (0, 2): -5}, (0, 8), {(0, 0): "two"})
-    root = ET.fromstring(svg)
-    assert [e.text for e in root.iter("text")] == ["two", "−5", "20"]
-    assert [e.attrib["data-shade"] for e in root.iter("path")] == ["0", "2", "8"]
+    heat = {(0, 0): 2, (0, 1): 20, (0, 2): -5}
+    areas, values = heat_svg(places, heat, (0, 8), {(0, 0): "two"}, {(0, 1): "+3"})
+    assert [e.text for e in ET.fromstring(values).iter("text")] == ["two", "−5", "20", "+3"]
+    assert [e.attrib["data-shade"] for e in ET.fromstring(areas).iter("path")] == ["0", "2", "8"]
 
 
 @pytest.mark.parametrize(

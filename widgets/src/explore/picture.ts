@@ -66,7 +66,10 @@ export class Picture {
 
   /** Show a tile as it is dragged round; null puts it back. */
   twist(tile: Key | null, degrees: number): void {
-    if (this.twisted && this.twisted.tile !== tile) this.face(this.twisted.tile, "");
+    if (this.twisted && this.twisted.tile !== tile) {
+      this.face(this.twisted.tile, "");
+      for (const part of this.parts.values()) this.overlay.before(part);
+    }
     this.twisted = tile === null ? null : { tile, degrees };
     this.overlay.classList.toggle("waiting", tile !== null);
     if (tile !== null) this.face(tile, `rotate(${degrees}deg)`);

@@ -32,7 +32,6 @@ export class View {
   private readonly toolbar: Toolbar;
   private readonly panel: Panel;
   private readonly boards = element("div", { class: "boards" });
-  private readonly after: HTMLElement;
   private readonly caption = element("figcaption");
   private before: { picture: PictureBefore; figure: HTMLElement; caption: HTMLElement } | null = null;
   private readonly said = element("p", { class: "said", role: "status", "aria-live": "polite" });
@@ -73,13 +72,8 @@ export class View {
       views: (views) => this.ask({ kind: "views", views }),
       turns: (turns) => this.ask({ kind: "turns", turns }),
     });
-    const stage = element("div", { class: "stage" }, [this.picture.svg, this.grid.root]);
-    this.size(stage);
-    this.after = element("figure", { class: "after" }, [
-      this.caption,
-      element("div", { class: "scroll" }, [this.refusal, stage]),
-    ]);
-    this.boards.append(this.after);
+    const shown = [this.picture.svg, this.grid.root];
+    this.boards.append(this.figure("after", this.caption, [this.refusal], shown));
     const help = element("details", { class: "keys" }, [this.keysTitle, this.keys]);
     const main = element("div", { class: "main" }, [this.panel.root, this.boards]);
     this.root.append(this.toolbar.root, this.said, main, help);
@@ -89,12 +83,17 @@ export class View {
     this.store.set({});
   }
 
-  /** A picture's place: as wide as there is room, but squares stay large enough to read and to touch. */
-  private size(stage: HTMLElement): void {
+  /** A picture with its heading: as wide as there is room, but squares stay large enough to read and to touch. */
+  private figure(name: string, heading: HTMLElement, parts: (Node | string)[], shown: Node[]): HTMLElement {
     const { width, height, columns } = this.scene.places;
+    const stage = element("div", { class: "stage" }, shown);
     stage.style.aspectRatio = `${width} / ${height}`;
     stage.style.maxWidth = `${width}px`;
     stage.style.minWidth = `${columns * 36}px`;
+    const scroll = element("div", { class: "scroll" }, [...parts, stage]);
+    const figure = element("figure", { class: name }, [heading, scroll]);
+    figure.style.flexBasis = `${columns * 36}px`;
+    return figure;
   }
 
   /** Go on to the next scene; false if it has another frame and needs another view. */
@@ -151,13 +150,8 @@ export class View {
     }
     if (before && !this.before) {
       const picture = new PictureBefore(before.frame);
-      const stage = element("div", { class: "stage" }, [picture.svg]);
-      this.size(stage);
       const caption = element("figcaption");
-      const figure = element("figure", { class: "before" }, [
-        caption,
-        element("div", { class: "scroll" }, [stage]),
-      ]);
+      const figure = this.figure("before", caption, [], [picture.svg]);
       this.before = { picture, figure, caption };
       this.boards.prepend(figure);
     }
@@ -165,8 +159,9 @@ export class View {
     if (this.before) this.before.caption.textContent = texts["before"] ?? "";
     this.caption.textContent = before ? (texts["after"] ?? "") : "";
     this.root.classList.toggle("comparing", before !== null);
-    this.boards.style.flexBasis = `${Math.min(places.width, places.columns * 40) * (before ? 1.5 : 1)}px`;
-    this.boards.style.maxWidth = `${places.width * (before ? 2 : 1) + 24}px`;
+    // Two boards have the whole width, side by side where their squares stay large enough.
+    this.boards.style.flexBasis = before ? "100%" : `${Math.min(places.width, places.columns * 40)}px`;
+    this.boards.style.maxWidth = `${(places.width + 12) * (before ? 2 : 1)}px`;
   }
 
   private showInterface({ cursor, refusal, mode }: Interface): void {
