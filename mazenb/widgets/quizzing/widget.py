@@ -12,6 +12,7 @@ import traitlets
 
 from mazenb.board import MazenbError, Square
 
+from ..traits import Given
 from .files import save_session
 from .intents import read_request
 from .question import Question
@@ -74,8 +75,8 @@ class Quiz(anywidget.AnyWidget):
     score = traitlets.Int(0, read_only=True)
     answers = traitlets.Tuple(read_only=True)
     marked = traitlets.Tuple(read_only=True)
-    index = traitlets.Any(0)
-    language = traitlets.Any("en")
+    index = Given(0)
+    language = Given("en")
 
     def __init__(
         self,
