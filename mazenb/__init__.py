@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from .engine import OptionError as OptionError
     from .engine import RecordError as RecordError
     from .engine import UndoError as UndoError
-    from .engine import story as story
     from .engine import use_language as use_language
+    from .engine.story import story as story
     from .games import GAMES as GAMES
     from .games import load as load
     from .games.gootmu import lay as lay

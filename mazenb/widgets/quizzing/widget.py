@@ -12,6 +12,7 @@ import traitlets
 
 from mazenb.board import MazenbError, Square
 
+from ..saving import Saving
 from ..traits import Given
 from .files import save_session
 from .intents import read_request
@@ -31,7 +32,7 @@ def _whole(_: object, widget: Quiz) -> dict[str, Any]:
     return scene(widget._session, widget.language, widget._number, widget._hint)
 
 
-class Quiz(anywidget.AnyWidget):
+class Quiz(Saving, anywidget.AnyWidget):
     """The widget that `mazenb.quiz` returns.
 
     Attributes

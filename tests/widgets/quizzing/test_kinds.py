@@ -135,6 +135,17 @@ def test_doors_lead_where_they_lead():
     assert quiz("shortest path length", board=board, start=(0, 0), target=(0, 1)).answer(1)
 
 
+def test_dice_make_it_another_walk():
+    board = Board.from_drawing("+---+---+---+\n|           |\n+---+---+---+")
+    # From one end of the corridor a 1 leads to the middle, a 2 to the other end; from the middle a 2 leads nowhere.
+    q = quiz("expected turns", board=board, start=(0, 0), target=(0, 2), dice=2)
+    assert "1 to 2" in q.question.asked()
+    assert q.answer("8/3")
+    assert quiz("probability", board=board, start=(0, 0), target=(0, 2), turns=1, dice=2).answer("1/2")
+    with pytest.raises(QuizError, match="from 1 to 12, not 0"):
+        quiz("probability", dice=0)
+
+
 def test_large_boards_are_answered_in_floats():
     board = Board.random(12, 12, extra=0.3, seed=1)
     q = quiz("expected turns", board=board, start=(0, 0), target=(5, 5))
