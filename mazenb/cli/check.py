@@ -1,4 +1,4 @@
-"""Run scenarios of GOOTMU: a position, a script of answers, and what is expected of them.
+"""Run scenarios: a position, a script of answers, and what is expected of them.
 
 Prints one line a file: whether everything went as the scenario says, or the line that did not.
 """
@@ -38,7 +38,7 @@ def _scenarios(given: list[Path]) -> list[Path]:
 
 def _trouble(path: Path) -> str | None:
     """What is wrong with a scenario, or nothing."""
-    from mazenb.games.gootmu.scenario import load_scenario, run_scenario
+    from mazenb.games.scenarios import load_scenario, run_scenario
 
     try:
         run_scenario(load_scenario(path))

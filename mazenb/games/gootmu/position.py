@@ -26,11 +26,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from mazenb.board import Board, DrawingError
-from mazenb.engine import GameError
+from mazenb.engine.scenario import Line, PositionError, content, sections
 from mazenb.games.gootmu.effects import BLANK
 from mazenb.games.gootmu.labels import LabelError, check_labels, label_rows
 from mazenb.games.gootmu.places import lair
@@ -48,54 +48,7 @@ __all__ = ["Line", "PositionError", "position_state", "read_position", "sections
 SECTIONS = ("board", "pawns", "things")
 SETTINGS = ("pile", "extra", "after")
 
-_HEAD = re.compile(r"([a-z]+):\s*(.*)")
 _KEYWORDS = re.compile(r"\s+(home|heading|carries|effects|waited)\s+")
-
-
-class PositionError(GameError):
-    """A position or scenario that cannot be read: which line, and why."""
-
-    @property
-    def line(self) -> int:
-        """The line, counted from 1."""
-        line: int = self.values["line"]
-        return line
-
-
-class Line(NamedTuple):
-    """A line of a text and its number."""
-
-    number: int
-    text: str
-
-
-def sections(source: str, known: Sequence[str], settings: Sequence[str]) -> dict[str, list[Line]]:
-    """The lines of a text by section; a setting has its value as its only line.
-
-    Raises
-    ------
-    PositionError
-    """
-    found: dict[str, list[Line]] = {}
-    current: list[Line] | None = None
-    for number, text in enumerate(source.splitlines(), 1):
-        head = _HEAD.fullmatch(text.rstrip())
-        if head is not None and head[1] in (*known, *settings):
-            if head[1] in found:
-                raise PositionError("gootmu.position.twice", line=number, name=head[1])
-            value = [Line(number, head[2])] if head[2] or head[1] in settings else []
-            found[head[1]] = value
-            current = found[head[1]] if head[1] in known else None
-        elif current is not None:
-            current.append(Line(number, text))
-        elif text.strip() and not text.lstrip().startswith("#"):
-            raise PositionError(
-                "gootmu.position.outside",
-                line=number,
-                found=text.strip(),
-                possible=", ".join((*known, *settings)),
-            )
-    return found
 
 
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -116,9 +69,7 @@ def position_state(rules: Gootmu, parts: Mapping[str, list[Line]]) -> GootmuStat
     """The state that the sections of a position describe, about to begin its turn."""
     state = rules.blank(_read_board(rules, parts.get("board")))
     starred = _read_pawns(rules, state, parts.get("pawns", []))
-    lying = [
-        entry for line in _content(parts.get("things", [])) for entry in _read_things(rules, state, line)
-    ]
+    lying = [entry for line in content(parts.get("things", [])) for entry in _read_things(rules, state, line)]
     state.lying = tuple(sorted(lying))
     state.pile = _read_pile(state, parts.get("pile"))
     _check_pieces(rules, state, parts)
@@ -131,10 +82,6 @@ def position_state(rules: Gootmu, parts: Mapping[str, list[Line]]) -> GootmuStat
     rules.check(state)
     state.push("turn", starred)
     return state
-
-
-def _content(lines: Iterable[Line]) -> list[Line]:
-    return [line for line in lines if line.text.strip() and not line.text.lstrip().startswith("#")]
 
 
 def _words(text: str) -> list[str]:
@@ -162,10 +109,10 @@ def _read_board(rules: Gootmu, lines: list[Line] | None) -> Board:
 def _read_pawns(rules: Gootmu, state: GootmuState, lines: list[Line]) -> int:
     read: dict[str, tuple[Line, Pawn, str]] = {}
     starred = ""
-    for line in _content(lines):
+    for line in content(lines):
         star, name, pawn, effects = _read_pawn(rules, state, line)
         if name in read:
-            raise PositionError("gootmu.position.twice", line=line.number, name=name)
+            raise PositionError("scenario.twice", line=line.number, name=name)
         read[name] = (line, pawn, effects)
         starred = name if star else starred
     missing = [name for name in rules.players if name not in read]
@@ -278,4 +225,4 @@ def _check_pieces(rules: Gootmu, state: GootmuState, parts: Mapping[str, list[Li
     twice = [thing for thing, n in Counter(filter(is_piece, things)).items() if n > 1]
     if twice:
         where = next((lines[0].number for name, lines in parts.items() if name == "things" and lines), 1)
-        raise PositionError("gootmu.position.twice", line=where, name=thing_word(rules.players, twice[0]))
+        raise PositionError("scenario.twice", line=where, name=thing_word(rules.players, twice[0]))

@@ -24,7 +24,7 @@ A script has one line an answer, ``who: action``, and one line an expectation, `
 ``mazenb check FILE…``.
 """
 
-from mazenb.games.gootmu.scenario.checking import run_scenario
-from mazenb.games.gootmu.scenario.reading import Scenario, load_scenario, read_scenario
+from mazenb.engine.scenario import Scenario, run_scenario
+from mazenb.games.gootmu.scenario.reading import load_scenario, read_scenario
 
 __all__ = ["Scenario", "load_scenario", "read_scenario", "run_scenario"]
