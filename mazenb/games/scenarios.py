@@ -1,24 +1,38 @@
-"""Scenarios of every game: the text says of which (``game: walls``); of GOOTMU if it does not."""
+"""Scenarios of any game: the head says ``game: NAME`` (GOOTMU, if it says nothing)."""
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from pathlib import Path
 
-from mazenb.engine.scenario import Kind, PositionError, Scenario, game_of, run_scenario
-from mazenb.engine.scenario import read_scenario as read
+from mazenb.engine.scenario import Scenario, ScenarioKind, parse_scenario, run_scenario
+from mazenb.engine.sections import PositionError
 
-__all__ = ["KINDS", "load_scenario", "read_scenario", "run_scenario"]
+__all__ = ["SCENARIOS", "load_scenario", "read_scenario", "run_scenario"]
 
-KINDS = {
+SCENARIOS = {
     "gootmu": "mazenb.games.gootmu.scenario.reading:KIND",
     "walls": "mazenb.games.walls.scenario:KIND",
 }
-"""The games that have scenarios, and where their kind is described."""
+"""The games that have scenarios, and where it is said how they are written."""
+
+_GAME = re.compile(r"^game:[ \t]*(.*?)[ \t]*$", re.MULTILINE)
+
+
+def load_scenario(path: str | Path) -> Scenario:
+    """The scenario of a file.
+
+    Raises
+    ------
+    PositionError
+        With line and reason.
+    """
+    return read_scenario(Path(path).read_text(encoding="utf-8"))
 
 
 def read_scenario(source: str) -> Scenario:
-    """The scenario that a text describes.
+    """The scenario that a text describes, of the game that its head names.
 
     Parameters
     ----------
@@ -38,23 +52,13 @@ def read_scenario(source: str) -> Scenario:
     >>> read_scenario("game: chess")
     Traceback (most recent call last):
     ...
-    mazenb.engine.scenario.sections.PositionError: line 1: there are no scenarios of 'chess'; ...
+    mazenb.engine.sections.PositionError: line 1: there are no scenarios of 'chess', but of: gootmu...
     """
-    game = game_of(source) or "gootmu"
-    if game not in KINDS:
-        line = next(n for n, text in enumerate(source.splitlines(), 1) if game_of(text))
-        raise PositionError("scenario.game", line=line, found=game, possible=", ".join(KINDS))
-    module, _, name = KINDS[game].partition(":")
-    kind: Kind = getattr(import_module(module), name)
-    return read(source, kind)
-
-
-def load_scenario(path: str | Path) -> Scenario:
-    """The scenario of a file.
-
-    Raises
-    ------
-    PositionError
-        With line and reason.
-    """
-    return read_scenario(Path(path).read_text(encoding="utf-8"))
+    head = _GAME.search(source)
+    name = "gootmu" if head is None else head[1]
+    if name not in SCENARIOS:
+        line = 1 if head is None else source[: head.start()].count("\n") + 1
+        raise PositionError("engine.scenario.game", line=line, found=name, possible=", ".join(SCENARIOS))
+    module, _, attribute = SCENARIOS[name].partition(":")
+    kind: ScenarioKind = getattr(import_module(module), attribute)
+    return parse_scenario(source, kind)

@@ -30,7 +30,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from mazenb.board import Board, DrawingError
-from mazenb.engine.scenario import Line, PositionError, content, sections
+from mazenb.engine.sections import Line, PositionError, content, sections, words
 from mazenb.games.gootmu.effects import BLANK
 from mazenb.games.gootmu.labels import LabelError, check_labels, label_rows
 from mazenb.games.gootmu.places import lair
@@ -43,7 +43,7 @@ from mazenb.games.gootmu.words import PSEUDO, pawn_name, square_of, thing_of, th
 if TYPE_CHECKING:
     from mazenb.games.gootmu.rules import Gootmu
 
-__all__ = ["Line", "PositionError", "position_state", "read_position", "sections"]
+__all__ = ["SECTIONS", "SETTINGS", "PositionError", "position_state", "read_position"]
 
 SECTIONS = ("board", "pawns", "things")
 SETTINGS = ("pile", "extra", "after")
@@ -78,14 +78,10 @@ def position_state(rules: Gootmu, parts: Mapping[str, list[Line]]) -> GootmuStat
         state.regular = _pawn_in(rules, state, parts["after"][0], parts["after"][0].text.strip())
     if "extra" in parts:
         line = parts["extra"][0]
-        state.extra = tuple(_pawn_in(rules, state, line, word) for word in _words(line.text))
+        state.extra = tuple(_pawn_in(rules, state, line, word) for word in words(line.text))
     rules.check(state)
     state.push("turn", starred)
     return state
-
-
-def _words(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def _read_board(rules: Gootmu, lines: list[Line] | None) -> Board:
@@ -112,7 +108,7 @@ def _read_pawns(rules: Gootmu, state: GootmuState, lines: list[Line]) -> int:
     for line in content(lines):
         star, name, pawn, effects = _read_pawn(rules, state, line)
         if name in read:
-            raise PositionError("scenario.twice", line=line.number, name=name)
+            raise PositionError("engine.position.twice", line=line.number, name=name)
         read[name] = (line, pawn, effects)
         starred = name if star else starred
     missing = [name for name in rules.players if name not in read]
@@ -123,7 +119,7 @@ def _read_pawns(rules: Gootmu, state: GootmuState, lines: list[Line]) -> int:
     state.pawns = tuple(read[name][1] for name in names)
     for i, name in enumerate(names):
         line, pawn, effects = read[name]
-        waiting = tuple(_read_effect(rules, state, line, word) for word in _words(effects))
+        waiting = tuple(_read_effect(rules, state, line, word) for word in words(effects))
         state.pawns = (*state.pawns[:i], pawn._replace(effects=waiting), *state.pawns[i + 1 :])
     if "monster" in read:
         state.monster = read["monster"][1]
@@ -135,32 +131,32 @@ def _read_pawn(rules: Gootmu, state: GootmuState, line: Line) -> tuple[bool, str
     star = text.startswith("*")
     head, *rest = _KEYWORDS.split(text.lstrip("* "))
     said = dict(zip(rest[::2], rest[1::2], strict=True))
-    words = head.split()
-    owner = rules.players.index(words[0].removesuffix(PSEUDO)) if _is_pawn(rules, words[:1]) else MONSTER
-    if len(words) != 2 or (owner < 0 and words[0] != "monster") or (owner < 0 and star):
-        raise PositionError("gootmu.position.line", line=line.number, found=text)
-    square = _square_in(state, line, words[1])
+    named = head.split()
+    owner = rules.players.index(named[0].removesuffix(PSEUDO)) if _is_pawn(rules, named[:1]) else MONSTER
+    if len(named) != 2 or (owner < 0 and named[0] != "monster") or (owner < 0 and star):
+        raise PositionError("engine.position.line", line=line.number, found=text)
+    square = _square_in(state, line, named[1])
     heading = said.get("heading", "-")
     if heading not in "NESW-" or len(heading) != 1 or not said.get("waited", "0").isdigit():
-        raise PositionError("gootmu.position.line", line=line.number, found=text)
+        raise PositionError("engine.position.line", line=line.number, found=text)
     start = lair(state.board) if owner < 0 else square
     if "home" in said:
         start = _square_in(state, line, said["home"])
-    carried = tuple(sorted(_thing_in(rules, line, word) for word in _words(said.get("carries", ""))))
+    carried = tuple(sorted(_thing_in(rules, line, word) for word in words(said.get("carries", ""))))
     pawn = Pawn(
         owner,
-        words[0].endswith(PSEUDO),
+        named[0].endswith(PSEUDO),
         square,
         start,
         "NESW".find(heading),
         carried=carried,
         waited=int(said.get("waited", "0")),
     )
-    return star, words[0], pawn, said.get("effects", "")
+    return star, named[0], pawn, said.get("effects", "")
 
 
-def _is_pawn(rules: Gootmu, words: list[str]) -> bool:
-    return bool(words) and words[0].removesuffix(PSEUDO) in rules.players
+def _is_pawn(rules: Gootmu, named: list[str]) -> bool:
+    return bool(named) and named[0].removesuffix(PSEUDO) in rules.players
 
 
 def _square_in(state: GootmuState, line: Line, word: str) -> int:
@@ -202,17 +198,17 @@ def _read_effect(rules: Gootmu, state: GootmuState, line: Line, word: str) -> Ef
 def _read_things(rules: Gootmu, state: GootmuState, line: Line) -> list[tuple[int, int]]:
     word, _, things = line.text.strip().partition(" ")
     square = _square_in(state, line, word)
-    return [(square, _thing_in(rules, line, thing)) for thing in _words(things)]
+    return [(square, _thing_in(rules, line, thing)) for thing in words(things)]
 
 
 def _read_pile(state: GootmuState, lines: list[Line] | None) -> tuple[int, ...]:
     if lines is not None:
         counts = [0] * len(PILE)
-        for word in _words(lines[0].text):
+        for word in words(lines[0].text):
             name, _, number = word.partition(" ")
             kind = item_of(name)
             if kind is None or kind >= len(PILE) or not number.strip().isdigit():
-                raise PositionError("gootmu.position.line", line=lines[0].number, found=word)
+                raise PositionError("engine.position.line", line=lines[0].number, found=word)
             counts[kind] = int(number)
         return tuple(counts)
     seen = Counter(thing for _, thing in state.lying)
@@ -225,4 +221,4 @@ def _check_pieces(rules: Gootmu, state: GootmuState, parts: Mapping[str, list[Li
     twice = [thing for thing, n in Counter(filter(is_piece, things)).items() if n > 1]
     if twice:
         where = next((lines[0].number for name, lines in parts.items() if name == "things" and lines), 1)
-        raise PositionError("scenario.twice", line=where, name=thing_word(rules.players, twice[0]))
+        raise PositionError("engine.position.twice", line=where, name=thing_word(rules.players, twice[0]))

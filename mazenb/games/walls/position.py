@@ -19,7 +19,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazenb.engine import StateError
-from mazenb.engine.scenario import Line, Parts, PositionError, sections, setting
+from mazenb.engine.scenario import Parts
+from mazenb.engine.sections import Line, PositionError, sections, setting
 from mazenb.games.walls.drawing import Drawing, read_drawing, write_drawing
 from mazenb.games.walls.errors import LayoutError
 from mazenb.games.walls.layout import BLOCKS, CORNERS, HOMES, Layout, Square, square_word

@@ -19,14 +19,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from mazenb.engine import Game
-from mazenb.engine.scenario import Kind, Parts, PositionError, setting
-from mazenb.engine.scenario.checking import differs, listed
+from mazenb.engine import Game, GameError
+from mazenb.engine.scenario import Parts, ScenarioKind, differs, listed
+from mazenb.engine.sections import PositionError, setting
 from mazenb.games.walls.distance import FAR, distances
-from mazenb.games.walls.errors import LayoutError
 from mazenb.games.walls.layout import HOMES, square_word
 from mazenb.games.walls.position import SECTIONS, SETTINGS, drawn, layout_of, position_state
 from mazenb.games.walls.rules import Walls
@@ -35,29 +34,20 @@ from mazenb.games.walls.state import WallsState
 __all__ = ["EXPECTATIONS", "KIND"]
 
 
-class Drawn(tuple[Any, ...]):
-    """The players of a scenario, and the layout that its board shows."""
-
-    __slots__ = ()
-
-
-def _players(parts: Parts) -> tuple[Drawn, int]:
+def _position(parts: Parts, options: dict[str, Any]) -> tuple[Walls, WallsState]:
+    """The rules for the board that is drawn, and the position."""
     drawing = drawn(parts)
+    names: int | list[str] = sum(bool(pawns) for pawns in drawing.pawns)
     line = drawing.first
-    try:
-        layout = layout_of(drawing)
-    except LayoutError as error:
-        raise PositionError("walls.layout.line", line=line, reason=error) from error
-    names: int | list[str] = len(layout.corners)
     if "players" in parts:
         line = parts["players"][0].number
         names = re.split(r"[,\s]+", setting(parts, "players"))
-    return Drawn((names, layout)), line
-
-
-def _rules(given: Drawn, **options: Any) -> Walls:
-    names, layout = given
-    return Walls(names, layout=layout, **options)
+    try:
+        rules = Walls(names, layout=layout_of(drawing), **options)
+    except GameError as error:
+        where = parts["options"][0].number if options else line
+        raise PositionError("engine.scenario.option", line=where, reason=str(error)) from error
+    return rules, position_state(rules, parts)
 
 
 # ── expectations: each gives what was found instead, or nothing if all is well ────────────────────────────
@@ -102,14 +92,18 @@ def _draw(game: Game[WallsState], why: str) -> str | None:
 
 
 EXPECTATIONS: dict[str, Callable[..., str | None]] = {
-    "PAWN at THINGS": _at,
-    "PAWN needs THINGS": _needs,
-    "barred WORD": _barred,
-    "draw WORD": _draw,
+    "NAME at SQUARES": _at,
+    "NAME needs NUMBERS": _needs,
+    "barred NAME": _barred,
+    "draw NAME": _draw,
 }
 """What a line that begins with ``?`` may say of walls, beyond what may be said of every game."""
 
-_SETTINGS: Sequence[str] = (*SETTINGS, "players")
-
-KIND = Kind(_rules, SECTIONS, _SETTINGS, _players, position_state, EXPECTATIONS)
-"""Scenarios of walls."""
+KIND = ScenarioKind(
+    SECTIONS,
+    (*SETTINGS, "players"),
+    _position,
+    EXPECTATIONS,
+    {"SQUARES": r"(\d+,\d+(?: \d+,\d+)*)", "NUMBERS": r"(.+)"},
+)
+"""How walls writes its scenarios."""

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from mazenb.engine.scenario import ScenarioFailed
 from mazenb.games.gootmu.blanking import BLANKED, blanked
 from mazenb.games.gootmu.instructions import rows
 from mazenb.games.gootmu.scenario import Scenario, load_scenario, run_scenario
-from mazenb.games.gootmu.scenario.checking import ScenarioFailed
 
 FOLDER = Path(__file__).parent / "scenarios"
 ROWS = [row.id for row in rows()]

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from mazenb.games.gootmu.scenario import read_scenario, run_scenario
-from mazenb.games.gootmu.scenario.checking import EXPECTATIONS
+from mazenb.games.gootmu.scenario.reading import KIND
 from mazenb.games.gootmu.things import WORDS
 from tools.places import ROOT
 
@@ -22,7 +22,7 @@ def test_there_is_an_example() -> None:
     assert EXAMPLES
 
 
-@pytest.mark.parametrize("pattern", EXPECTATIONS)
+@pytest.mark.parametrize("pattern", KIND.every)
 def test_every_expectation_is_shown(pattern: str) -> None:
     words = [word for word in pattern.split() if not word.isupper()]
     assert re.search(rf"`\? [^`]*\b{words[0]}\b[^`]*`", PAGE)

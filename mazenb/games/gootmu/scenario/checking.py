@@ -1,21 +1,16 @@
-"""What may be expected of a game of GOOTMU, beyond what may be expected of any game."""
+"""What may be expected of a game of GOOTMU, beside what may be expected of any."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from mazenb.engine import Game
-from mazenb.engine.scenario import COMMON, ScenarioFailed, run_scenario
-from mazenb.engine.scenario.checking import differs as _differs
-from mazenb.engine.scenario.checking import listed as _listed
+from mazenb.engine.scenario import differs, listed
 from mazenb.games.gootmu.position_text import write_effect
 from mazenb.games.gootmu.state import GootmuState, Pawn
 from mazenb.games.gootmu.words import pawn_of, square_of, square_word, thing_word
 
-__all__ = ["EXPECTATIONS", "ScenarioFailed", "run_scenario"]
-
-
-# ── each gives what was found instead, or nothing if all is well ──────────────────────────────────────────
+__all__ = ["EXPECTATIONS"]
 
 
 def _pawn(game: Game[GootmuState], name: str) -> Pawn | None:
@@ -28,52 +23,51 @@ def _pawn(game: Game[GootmuState], name: str) -> Pawn | None:
 
 def _at(game: Game[GootmuState], name: str, square: str) -> str | None:
     pawn = _pawn(game, name)
-    return "-" if pawn is None else _differs(square, square_word(game.state.board, pawn.square))
+    return "-" if pawn is None else differs(square, square_word(game.state.board, pawn.square))
 
 
 def _home(game: Game[GootmuState], name: str, square: str) -> str | None:
     pawn = _pawn(game, name)
     if pawn is None or pawn.start < 0:
-        return _differs(square, "-")
-    return _differs(square, square_word(game.state.board, pawn.start))
+        return differs(square, "-")
+    return differs(square, square_word(game.state.board, pawn.start))
 
 
 def _heading(game: Game[GootmuState], name: str, word: str) -> str | None:
     pawn = _pawn(game, name)
-    return "-" if pawn is None else _differs(word, "NESW"[pawn.heading] if pawn.heading >= 0 else "none")
+    return "-" if pawn is None else differs(word, "NESW"[pawn.heading] if pawn.heading >= 0 else "none")
 
 
 def _carries(game: Game[GootmuState], name: str, things: str) -> str | None:
     pawn = _pawn(game, name)
     found = [] if pawn is None else [thing_word(game.players, thing) for thing in pawn.carried]
-    return _listed(things, found)
+    return listed(things, found)
 
 
 def _effects(game: Game[GootmuState], name: str, things: str) -> str | None:
     pawn, rules = _pawn(game, name), game.rules
     found = [] if pawn is None else [write_effect(rules, game.state, effect) for effect in pawn.effects]  # type: ignore[arg-type]
-    return _listed(things, found, ordered=True)
+    return listed(things, found, ordered=True)
 
 
 def _lying(game: Game[GootmuState], square: str, things: str) -> str | None:
     place = square_of(game.state.board, square)
-    return _listed(things, [thing_word(game.players, thing) for at, thing in game.state.lying if at == place])
+    return listed(things, [thing_word(game.players, thing) for at, thing in game.state.lying if at == place])
 
 
 def _turn(game: Game[GootmuState], name: str) -> str | None:
     i = pawn_of(game.players, game.state, name)
     state = game.state
-    return None if i == state.active else (game.players[state.pawns[state.active].owner])
+    return None if i == state.active else game.players[state.pawns[state.active].owner]
 
 
 def _label(game: Game[GootmuState], square: str, label: str) -> str | None:
     place = square_of(game.state.board, square)
     found = None if place is None else game.state.board.marks[place]
-    return _differs(label, str(found) if found is not None else "nothing")
+    return differs(label, str(found) if found is not None else "nothing")
 
 
 EXPECTATIONS: dict[str, Callable[..., str | None]] = {
-    **COMMON,
     "PAWN at SQUARE": _at,
     "PAWN home SQUARE": _home,
     "PAWN heading WORD": _heading,
@@ -83,4 +77,4 @@ EXPECTATIONS: dict[str, Callable[..., str | None]] = {
     "SQUARE label THINGS": _label,
     "turn PAWN": _turn,
 }
-"""What a line that begins with ``?`` may say."""
+"""What a line that begins with ``?`` may say of GOOTMU alone."""

@@ -1,32 +1,21 @@
-"""What the scenarios of GOOTMU consist of."""
+"""Scenarios read from text."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-from mazenb.engine.scenario import Kind, Line, Parts, Scenario, content
-from mazenb.engine.scenario import read_scenario as read
+from mazenb.engine import GameError
+from mazenb.engine.scenario import Scenario, ScenarioKind, parse_scenario
+from mazenb.engine.sections import Line, PositionError, content
 from mazenb.games.gootmu.position import SECTIONS, SETTINGS, position_state
 from mazenb.games.gootmu.rules import Gootmu
 from mazenb.games.gootmu.scenario.checking import EXPECTATIONS
+from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.words import PSEUDO
 
 __all__ = ["KIND", "load_scenario", "read_scenario"]
-
-
-def _players(parts: Parts) -> tuple[list[str], int]:
-    """The players are those who have a pawn, in the order of the lines."""
-    names = []
-    lines = parts.get("pawns") or [Line(1, "")]
-    for line in content(lines):
-        words = line.text.replace("*", " ").split()
-        if words and words[0] != "monster" and not words[0].endswith(PSEUDO):
-            names.append(words[0])
-    return names, lines[0].number
-
-
-KIND = Kind(Gootmu, SECTIONS, SETTINGS, _players, position_state, EXPECTATIONS)
-"""Scenarios of GOOTMU."""
 
 
 def load_scenario(path: str | Path) -> Scenario:
@@ -56,4 +45,29 @@ def read_scenario(source: str) -> Scenario:
     PositionError
         With line and reason.
     """
-    return read(source, KIND)
+    return parse_scenario(source, KIND)
+
+
+def _position(parts: Mapping[str, list[Line]], options: dict[str, Any]) -> tuple[Gootmu, GootmuState]:
+    """The rules for the players that the position names, and the position."""
+    names = []
+    for line in content(parts.get("pawns", [])):
+        said = line.text.replace("*", " ").split()
+        if said and said[0] != "monster" and not said[0].endswith(PSEUDO):
+            names.append(said[0])
+    try:
+        rules = Gootmu(names, **options)
+    except GameError as error:
+        where = parts["options"][0] if options else (parts.get("pawns") or [Line(1, "")])[0]
+        raise PositionError("engine.scenario.option", line=where.number, reason=str(error)) from error
+    return rules, position_state(rules, parts)
+
+
+KIND = ScenarioKind(
+    SECTIONS,
+    SETTINGS,
+    _position,
+    EXPECTATIONS,
+    {"SQUARE": r"(\d+,\d+)", "THINGS": r"(.+)"},
+)
+"""How GOOTMU writes its scenarios."""
