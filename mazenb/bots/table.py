@@ -19,6 +19,10 @@ BOTS: dict[str, dict[str, str]] = {
         "greedy": "mazenb.bots.greedy:GreedyBot",
     },
     "gootmu": {"greedy": "mazenb.bots.gootmu:GreedyGootmu"},
+    "walls": {
+        "greedy": "mazenb.bots.walls:GreedyWalls",
+        "alpha-beta": "mazenb.bots.walls:AlphaBetaWalls",
+    },
 }
 """Bots of every game (under ``""``) and of single games: name, and where it is made."""
 

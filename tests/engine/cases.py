@@ -48,8 +48,11 @@ class Case(NamedTuple):
 SEEDS = {"goose-modern": 329, "goose-traditional": 209, "snakes": 231, "race": 346, "gootmu": 9}
 
 
-# GOOTMU by random answers hardly ever ends: a few turns of it, quickly set up.
-SHORT: dict[str, dict[str, Any]] = {"gootmu": {"setup": "quick", "turn_limit": 12}}
+# GOOTMU and walls by random answers hardly ever end: a few turns of each, quickly set up.
+SHORT: dict[str, dict[str, Any]] = {
+    "gootmu": {"setup": "quick", "turn_limit": 12},
+    "walls": {"turn_limit": 6},
+}
 
 
 def registered() -> list[Case]:
@@ -75,6 +78,7 @@ EXTRA = [
         story=False,
     ),
     Case("lone-goose", GAMES, "goose", 1, {"variant": "traditional"}, 4, story=False),
+    Case("walls-four-touching", GAMES, "walls", 4, {"turn_limit": 5, "touch": True}, 1, story=False),
     Case("duel", TOYS, "duel", 3, {}, 1, story=False),
 ]
 
