@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from .engine import OptionError as OptionError
     from .engine import RecordError as RecordError
     from .engine import UndoError as UndoError
-    from .engine import story as story
     from .engine import use_language as use_language
+    from .engine.story import story as story
     from .games import GAMES as GAMES
     from .games import load as load
     from .games.gootmu import lay as lay
@@ -59,7 +59,12 @@ if TYPE_CHECKING:
     from .pictures import picture as picture
     from .pictures import tile_picture as tile_picture
     from .widgets import Explore as Explore
+    from .widgets import Question as Question
+    from .widgets import Quiz as Quiz
+    from .widgets import QuizError as QuizError
+    from .widgets import collect as collect
     from .widgets import explore as explore
+    from .widgets import quiz as quiz
 
 _HOMES = {
     "mazenb.board": (
@@ -114,7 +119,15 @@ _HOMES = {
         "new",
         "play_out",
     ),
-    "mazenb.widgets": ("Explore", "explore"),
+    "mazenb.widgets": (
+        "Explore",
+        "Question",
+        "Quiz",
+        "QuizError",
+        "collect",
+        "explore",
+        "quiz",
+    ),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

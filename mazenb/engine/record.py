@@ -12,17 +12,15 @@ it is.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
-import os
-import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from mazenb.engine.action import Action
 from mazenb.engine.errors import GameError, RecordError
+from mazenb.engine.files import write_whole
 from mazenb.engine.game import Game
 from mazenb.engine.log import entries
 from mazenb.engine.rules import Rules
@@ -107,21 +105,8 @@ class Record(NamedTuple):
             yield json.dumps({**content, "check": check}, ensure_ascii=False)
 
     def save(self, path: str | Path) -> None:
-        """Write the file: beside the old one first, then in its place, so that no half file is ever there."""
-        path = Path(path)
-        handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.writelines(f"{line}\n" for line in self.lines())
-                file.flush()
-                os.fsync(file.fileno())
-            # mkstemp makes a private file; a saved game has the rights any new file of the user's has.
-            Path(beside).chmod(0o666 & ~_umask())
-            Path(beside).replace(path)
-        except BaseException:
-            with contextlib.suppress(FileNotFoundError):
-                Path(beside).unlink()
-            raise
+        """Write the file, all of it or nothing."""
+        write_whole(path, "".join(f"{line}\n" for line in self.lines()).encode())
 
     @classmethod
     def load(cls, path: str | Path) -> Record:
@@ -212,12 +197,6 @@ def written_options(rules: Rules[Any]) -> dict[str, Any]:
 def _check(content: Mapping[str, Any], before: str) -> str:
     plain = json.dumps(content, ensure_ascii=False, sort_keys=True)
     return hashlib.sha256(f"{before}\n{plain}".encode(errors="surrogatepass")).hexdigest()[:8]
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def _content(number: int, line: str) -> dict[str, Any]:

@@ -6,11 +6,11 @@ generator: what chance decides is asked, like any other answer, and whoever driv
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from random import Random
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, cast, get_type_hints
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar, cast, get_type_hints
 
 from mazenb.engine.action import Action, Actions, Outcomes, first_few
 from mazenb.engine.codec import Codecs, decode, encode
@@ -18,6 +18,7 @@ from mazenb.engine.errors import EndlessTurn, GameError, IllegalAction, StateErr
 from mazenb.engine.frames import Frames, Question
 from mazenb.engine.options import Option, check_options, check_players
 from mazenb.engine.reason import Reason
+from mazenb.engine.showing import Showing
 from mazenb.engine.state import Frame, State, frames_of
 from mazenb.engine.texts import text
 
@@ -91,11 +92,12 @@ class Result(NamedTuple):
         )
 
 
-class Rules(ABC, Generic[S]):
+class Rules(Showing[S]):
     """What a game must say to be played by the engine.
 
     A game declares its class attributes, `start` and `result`; where something is hidden from a player, also
-    `hide` and `fill`; `worth` serves the bots, `columns` the table of a game, `position` whoever prints it.
+    `hide` and `fill`; `worth` serves the bots, `columns` the table of a game, `position` whoever prints it,
+    and `mazenb.engine.showing` lists what serves the widget that shows it.
 
     Parameters
     ----------
@@ -192,14 +194,14 @@ class Rules(ABC, Generic[S]):
         frame = state.stack[0]
         return CHANCE if self.frames.questions[frame[0]].chance else self.players[frame[1]]
 
-    def decision(self, state: S) -> Decision | None:
+    def decision(self, state: S, language: str | None = None) -> Decision | None:
         """What is asked next, or ``None`` when the game is over."""
         if state.stack is None:
             return None
         question, frame = self.asked(state)
         player = CHANCE if question.chance else self.players[frame[1]]
         about = self.players[state.turn_of] if question.chance else player
-        words = text(f"{self.topic}.ask.{question.name}", player=about)
+        words = text(f"{self.topic}.ask.{question.name}", language, player=about)
         return Decision(question.name, player, tuple(frame[1:]), words)
 
     def actions(self, state: S) -> Actions:

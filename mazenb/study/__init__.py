@@ -19,6 +19,20 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .absorbing import AbsorbingChain as AbsorbingChain
+    from .connected import articulation_squares as articulation_squares
+    from .connected import bridges as bridges
+    from .connected import components as components
+    from .connected import condensation as condensation
+    from .connected import dead_ends as dead_ends
+    from .connected import reachable as reachable
+    from .connected import sealed as sealed
+    from .cycles import CycleSpace as CycleSpace
+    from .cycles import cycle_space as cycle_space
+    from .cycles import winding as winding
+    from .describing import Comparison as Comparison
+    from .describing import Description as Description
+    from .describing import compare as compare
+    from .describing import describe as describe
     from .errors import ChainError as ChainError
     from .errors import NotExact as NotExact
     from .errors import NotUnique as NotUnique
@@ -32,7 +46,14 @@ if TYPE_CHECKING:
     from .joint import JointChain as JointChain
     from .joint import Standing as Standing
     from .joint import joint_chain as joint_chain
+    from .lengths import centre as centre
+    from .lengths import distance_matrix as distance_matrix
+    from .lengths import eccentricity as eccentricity
     from .markov import MarkovChain as MarkovChain
+    from .passing import Cut as Cut
+    from .passing import Dominators as Dominators
+    from .passing import cut as cut
+    from .passing import dominators as dominators
     from .pawns import Pawn as Pawn
     from .plots import plot_lengths as plot_lengths
     from .plots import plot_seats as plot_seats
@@ -44,18 +65,37 @@ if TYPE_CHECKING:
     from .seats import uncoupled as uncoupled
     from .simulation import Simulation as Simulation
     from .simulation import simulate_track as simulate_track
+    from .walking import WalkChain as WalkChain
+    from .walking import walk_chain as walk_chain
+    from .ways_out import Degrees as Degrees
+    from .ways_out import degrees as degrees
 
 _HOMES = {
     "absorbing": ("AbsorbingChain",),
+    "connected": (
+        "articulation_squares",
+        "bridges",
+        "components",
+        "condensation",
+        "dead_ends",
+        "reachable",
+        "sealed",
+    ),
+    "cycles": ("CycleSpace", "cycle_space", "winding"),
+    "describing": ("Comparison", "Description", "compare", "describe"),
     "errors": ("ChainError", "NotExact", "NotUnique", "PolicyError", "StudyError", "UnknownState"),
     "intervals": ("Interval", "bootstrap", "mean_interval", "wilson"),
     "joint": ("JointChain", "Standing", "joint_chain"),
+    "lengths": ("centre", "distance_matrix", "eccentricity"),
     "markov": ("MarkovChain",),
+    "passing": ("Cut", "Dominators", "cut", "dominators"),
     "pawns": ("Pawn",),
     "plots": ("plot_lengths", "plot_seats", "plot_squares"),
     "race_chain": ("RaceChain", "chain", "compare_policies"),
     "seats": ("Seats", "uncoupled"),
     "simulation": ("Simulation", "simulate_track"),
+    "walking": ("WalkChain", "walk_chain"),
+    "ways_out": ("Degrees", "degrees"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -14,6 +14,7 @@ from mazenb.engine.texts import language as session_language
 
 from .intents import More, SetRoll, SetStart, Turn, Undo, WholeScene, read_intent, refusal
 from .position import NOTHING, Position, found
+from .saving import Saving
 from .scene import can_patch, patch, scene, still
 
 __all__ = ["Explore", "explore"]
@@ -34,7 +35,7 @@ class _Given(traitlets.Any):
     allow_none = False
 
 
-class Explore(anywidget.AnyWidget):
+class Explore(Saving, anywidget.AnyWidget):
     r"""The widget that `explore` returns.
 
     Attributes

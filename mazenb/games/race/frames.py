@@ -156,6 +156,7 @@ def to(rules: Race, state: RaceState, pawn: int, square: int) -> None:
 
 def _place(state: RaceState, pawn: int, there: int, here: int) -> None:
     state.squares = put(state.squares, pawn, there)
+    _loosen(state, pawn)
     state.push("land", pawn, here)
 
 
@@ -196,6 +197,11 @@ def _put_aside(state: RaceState, pawn: int, square: int) -> None:
     # Being put somewhere by another pawn is no landing: nothing acts, and what held it to its place is over.
     state.say("race.log.put", player=pawn, square=square)
     state.squares = put(state.squares, pawn, square)
+    _loosen(state, pawn)
+
+
+def _loosen(state: RaceState, pawn: int) -> None:
+    """A well, a prison or a throw to wait for belongs to its square: whoever leaves it is free of it."""
     hold = state.holds[pawn]
     if hold is not None and (hold.kind != "miss" or hold.unless):
         state.holds = put(state.holds, pawn, None)

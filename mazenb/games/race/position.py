@@ -6,7 +6,8 @@
     * blue  31  wait 1 pay        stake 0
 
 ``*`` stands before the player whose turn begins. After the square comes what holds the pawn, written like the
-effect that did it, and the stakes left, where there are any.
+effect that did it, and the stakes left, where there are any. Where only a first throw is lucky, ``thrown``
+says of a pawn on the start that it has thrown before.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ __all__ = ["read_position", "write_position"]
 
 _PAWN = re.compile(
     r"\s*(?P<star>\*)?\s*(?P<name>\S+)\s+(?P<square>\d{1,6})(?:\s+(?P<hold>[a-z].*?))??"
-    r"(?:\s+stake\s+(?P<stake>\d{1,6}))?\s*(?P<won>wins)?\s*"
+    r"(?:\s+stake\s+(?P<stake>\d{1,6}))?(?:\s+(?P<thrown>thrown))?\s*(?P<won>wins)?\s*"
 )
 
 
@@ -41,10 +42,15 @@ def write_position(rules: Race, state: RaceState) -> str:
             f"{name:<{wide}} {state.squares[seat]:>{far + 1}}",
             *([f" {_write_hold(hold)}"] if hold is not None else []),
             *([f" stake {state.stakes[seat]}"] if rules.track.stakes else []),
+            *([" thrown"] if _back_on_start(rules, state, seat) else []),
             *([" wins"] if seat == state.winner else []),
         ]
         lines.append(" ".join(parts))
     return "\n".join(lines)
+
+
+def _back_on_start(rules: Race, state: RaceState, seat: int) -> bool:
+    return bool(state.thrown) and state.thrown[seat] and state.squares[seat] == rules.track.start
 
 
 def _write_hold(hold: Hold) -> str:
@@ -83,6 +89,7 @@ def read_position(rules: Race, source: str) -> RaceState:
     start = rules.start()
     squares, stakes = list(start.squares), list(start.stakes)
     holds = list(start.holds)
+    thrown: set[int] = set()
     found: set[str] = set()
     starred: int | None = None
     for line in source.splitlines():
@@ -97,6 +104,10 @@ def read_position(rules: Race, source: str) -> RaceState:
         holds[seat] = _read_hold(match["hold"], line)
         if match["stake"] is not None:
             stakes[seat] = int(match["stake"])
+        if match["thrown"]:
+            if not start.thrown:
+                raise StateError("race.position.line", found=line.strip())
+            thrown.add(seat)
         if match["star"]:
             if starred is not None:
                 raise StateError("race.position.whole", players=", ".join(rules.players))
@@ -105,7 +116,8 @@ def read_position(rules: Race, source: str) -> RaceState:
         raise StateError("race.position.whole", players=", ".join(rules.players))
     start.squares, start.holds, start.stakes = tuple(squares), tuple(holds), tuple(stakes)
     if start.thrown:
-        start.thrown = tuple(square != rules.track.start for square in squares)
+        away = (square != rules.track.start for square in squares)
+        start.thrown = tuple(gone or seat in thrown for seat, gone in enumerate(away))
     rules.check(start)
     start.stack = None
     start.push("begin", starred)

@@ -256,6 +256,20 @@ def test_the_dice_are_the_last_thrown() -> None:
     )
 
 
+def test_who_is_moved_on_by_a_square_leaves_its_well_behind() -> None:
+    play(
+        """
+        * red  0
+          blue 0
+        > roll 4 1   -- 5: held there, and moved on at once
+          red  9
+        * blue 0
+    """,
+        Race,
+        track="length: 40\nstart: 0\ndice: 2d6\n5: wait 2, on 4",
+    )
+
+
 @pytest.mark.rule("R5")
 def test_nobody_goes_back_below_1() -> None:
     track = "length: 63\nstart: 1\ndice: 2d6\n3: back 5\n4: roll back"

@@ -18,7 +18,7 @@ def test_a_position_at_the_beginning_of_a_turn_reads_back(case: Case) -> None:
     for step, _ in game.steps():
         state = step.state
         # A pawn that leaves a well has paid for it when its turn has begun.
-        if state.fresh and not game.rules.options.get("lucky"):
+        if state.fresh:
             assert game.rules.read_position(game.rules.position(state)) == state
 
 
@@ -40,12 +40,20 @@ def test_a_position_at_the_beginning_of_a_turn_reads_back(case: Case) -> None:
         ("* red 5 stake 2\n  blue 6", "'stakes' cannot be 2"),
         ("* red 5 miss 0 unless 6+3\n  blue 6", "'holds' cannot be"),
         ("* red 5 miss 2 unless 9+9\n  blue 6", "'holds' cannot be"),
+        ("* red 1 thrown\n  blue 6", "not a line of a position"),
     ],
 )
 def test_a_wrong_position_is_refused(source: str, reason: str) -> None:
     with pytest.raises(StateError) as caught:
         GOOSE.read_position(source)
     assert reason in str(caught.value)
+
+
+def test_a_pawn_back_on_the_start_may_have_thrown() -> None:
+    rules = Goose(["red", "blue"], variant="traditional", lucky="first")
+    state = rules.read_position("* red 1 thrown\n  blue 1")
+    assert state.thrown == (True, False)
+    assert rules.read_position(rules.position(state)) == state
 
 
 @pytest.mark.parametrize(
