@@ -4,7 +4,7 @@ SHELL := bash
 PYTHON ?= python3
 TOOL = @$(PYTHON) -m tools
 
-.PHONY: help play test check bench bench-gootmu bench-race bench-reach bench-tiles soak bundle notebooks constraints mutants clean
+.PHONY: help play test check bench bench-gootmu bench-race bench-reach bench-tiles soak bundle notebooks docs constraints mutants clean
 
 help: ## print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -38,8 +38,11 @@ soak: ## play N games of GOOTMU by random bots and check every position (N=2000)
 bundle: ## build the front end into mazenb/static
 	$(TOOL).bundle
 
-notebooks: ## run every notebook and save it with its outputs
-	$(TOOL).notebooks
+notebooks: ## make the notebooks from lessons/, run them and save them with their outputs (NAMES="02-…" makes some)
+	$(TOOL).notebooks $(NAMES)
+
+docs: ## build the documentation into build/docs/html and follow its links
+	$(TOOL).docs
 
 constraints: ## choose the versions that the tests and the benchmarks use anew
 	$(TOOL).constraints

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from .engine.story import story as story
     from .games import GAMES as GAMES
     from .games import load as load
+    from .games.gootmu import label_names as label_names
     from .games.gootmu import lay as lay
     from .games.gootmu import pool as pool
     from .games.race import Track as Track
@@ -61,8 +62,13 @@ if TYPE_CHECKING:
     from .pictures import tile_picture as tile_picture
     from .widgets import Explore as Explore
     from .widgets import Play as Play
+    from .widgets import Question as Question
+    from .widgets import Quiz as Quiz
+    from .widgets import QuizError as QuizError
+    from .widgets import collect as collect
     from .widgets import explore as explore
     from .widgets import play as play
+    from .widgets import quiz as quiz
 
 _HOMES = {
     "mazenb.board": (
@@ -102,6 +108,7 @@ _HOMES = {
         "load",
     ),
     "mazenb.games.gootmu": (
+        "label_names",
         "lay",
         "pool",
     ),
@@ -118,7 +125,17 @@ _HOMES = {
         "new",
         "play_out",
     ),
-    "mazenb.widgets": ("Explore", "Play", "explore", "play"),
+    "mazenb.widgets": (
+        "Explore",
+        "Play",
+        "Question",
+        "Quiz",
+        "QuizError",
+        "collect",
+        "explore",
+        "play",
+        "quiz",
+    ),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

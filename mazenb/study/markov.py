@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import cached_property
 from typing import Any, TypeVar
 
 import numpy as np
 
-from mazenb.study.arithmetic import Indices, Mask, Vector
-from mazenb.study.errors import NotUnique, StudyError
-from mazenb.study.structure import can_reach, recurrent_classes, surely_reach
-from mazenb.study.transitions import Transitions
+from mazenb.study.arithmetic import Mask, Vector
+from mazenb.study.covering import Covering
+from mazenb.study.errors import StudyError
+from mazenb.study.long_run import INFINITE, LongRun
+from mazenb.study.structure import can_reach, surely_reach
 
 __all__ = ["INFINITE", "MarkovChain"]
 
 H = TypeVar("H", bound=Hashable)
 
-INFINITE = float("inf")
 
-
-class MarkovChain(Transitions[H]):
+class MarkovChain(LongRun[H], Covering[H]):
     """A Markov chain in discrete time with finitely many states.
 
     The results are dictionaries by state, or arrays in the order of `states`. They are computed at first use
@@ -156,52 +154,3 @@ class MarkovChain(Transitions[H]):
         for _ in range(turns):
             weights = numbers.step(weights)
         return self._by_state(weights)
-
-    # ── in the long run ─────────────────────────────────────────────────────────────────────────────────────
-
-    @cached_property
-    def _recurrent(self) -> list[Indices]:
-        return recurrent_classes(self.matrix)
-
-    @cached_property
-    def recurrent_classes(self) -> tuple[tuple[H, ...], ...]:
-        """The sets of states that are never left once entered, where every state leads to every other."""
-        return tuple(tuple(self.states[i] for i in states) for states in self._recurrent)
-
-    @cached_property
-    def absorbing_states(self) -> tuple[H, ...]:
-        """The states that are never left."""
-        return tuple(states[0] for states in self.recurrent_classes if len(states) == 1)
-
-    @cached_property
-    def stationary_distributions(self) -> tuple[dict[H, Any], ...]:
-        """The stationary distribution of each recurrent class, by state of that class."""
-        return tuple(self._stationary(states) for states in self._recurrent)
-
-    def _stationary(self, states: Indices) -> dict[H, Any]:
-        # Expected visits between two visits to the first state are in proportion to the distribution.
-        numbers = self._arithmetic
-        first, others = states[:1], states[1:]
-        weights = numbers.zeros(numbers.n)
-        weights[first] = numbers.kind(1)
-        onward = numbers.step(weights)[others]
-        weights[others] = numbers.solve(others, onward, transposed=True)
-        weights = weights / weights.sum()
-        return {self.states[i]: weights[i] if self.exact else float(weights[i]) for i in states}
-
-    @property
-    def stationary_distribution(self) -> dict[H, Any]:
-        """The distribution that a step does not change, by state.
-
-        Raises
-        ------
-        NotUnique
-            If there are several recurrent classes, and so several such distributions.
-        """
-        if len(self._recurrent) > 1:
-            raise NotUnique(
-                f"the chain has {len(self._recurrent)} recurrent classes, each with its own distribution: "
-                "see stationary_distributions"
-            )
-        zero = dict.fromkeys(self.states, self._arithmetic.kind(0))
-        return {**zero, **self.stationary_distributions[0]}

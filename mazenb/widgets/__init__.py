@@ -1,7 +1,22 @@
 """The Python half of the widgets: Python decides, the page shows."""
 
 from .errors import ExploreError, PlayError, SavingError
-from .explorer import Explore, explore
+from .explorer import Explore
+from .exploring import explore
 from .playing import Play, play
+from .quizzing import Question, Quiz, QuizError, collect, quiz
 
-__all__ = ["Explore", "ExploreError", "Play", "PlayError", "SavingError", "explore", "play"]
+__all__ = [
+    "Explore",
+    "ExploreError",
+    "Play",
+    "PlayError",
+    "Question",
+    "Quiz",
+    "QuizError",
+    "SavingError",
+    "collect",
+    "explore",
+    "play",
+    "quiz",
+]

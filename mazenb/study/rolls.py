@@ -1,0 +1,169 @@
+"""Where exact rolls end, from all squares at once, and how many walks lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import NamedTuple
+
+import numpy as np
+
+from mazenb.board import Board
+from mazenb.board.reach import reach
+from mazenb.board.reach.ways import walled
+from mazenb.study.arithmetic import Indices
+
+__all__ = ["Roll", "Rolls", "listed", "rolls"]
+
+MOST_WALKS = 4_000_000
+"""More walks than this are not listed; longer ones are then asked for square by square."""
+
+
+class Roll(NamedTuple):
+    """The ends of all walks of so many steps.
+
+    Squares are numbers in ``board.squares``. Pairs come once each, sorted by start and then by end.
+
+    Attributes
+    ----------
+    steps : int
+    starts, ends : array of int
+        Pairs of squares with a walk from the one to the other.
+    counts : array of int
+        How many walks.
+    """
+
+    steps: int
+    starts: Indices
+    ends: Indices
+    counts: Indices
+
+
+class Rolls:
+    """The walks of a board that meet no square twice, listed step by step in NumPy.
+
+    Trap doors and panels end a walk that enters their square by an ordinary passage, and are ways out for one
+    that begins there (rule M3 of GOOTMU).
+
+    Parameters
+    ----------
+    board : Board
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.n = len(board.squares)
+        self._known: list[Roll] = []
+        self._walks: Iterator[list[Indices]] | None = listed(board)
+
+    def __getitem__(self, steps: int) -> Roll:
+        """The ends of all walks of so many steps."""
+        if steps == 0:
+            here = np.arange(self.n)
+            return Roll(0, here, here, np.ones_like(here))
+        while len(self._known) < steps:
+            self._known.append(self._next(len(self._known) + 1))
+        return self._known[steps - 1]
+
+    def _next(self, steps: int) -> Roll:
+        if self._walks is not None:
+            walk = next(self._walks, None)
+            if walk is not None:
+                return Roll(steps, *self._gathered(walk[0], walk[-1]))
+            self._walks = None
+        return self._asked(steps)
+
+    def _gathered(self, starts: Indices, ends: Indices) -> tuple[Indices, Indices, Indices]:
+        pairs = starts * self.n + ends
+        pairs.sort()
+        first = np.flatnonzero(np.diff(pairs, prepend=-1))
+        pairs = pairs[first]
+        starts = pairs // self.n
+        return starts, pairs - starts * self.n, np.diff(first, append=pairs.size and ends.size)
+
+    def _asked(self, steps: int) -> Roll:
+        board = self.board
+        number = {square: n for n, square in enumerate(board.squares)}
+        starts, ends, counts = [], [], []
+        for n, square in enumerate(board.squares):
+            found = reach(board, square, steps, count=True).counts
+            for end, count in sorted(found.items(), key=lambda item: number[item[0]]):
+                starts.append(n)
+                ends.append(number[end])
+                counts.append(count)
+        return Roll(steps, *(np.array(values, dtype=np.intp) for values in (starts, ends, counts)))
+
+
+def listed(board: Board) -> Iterator[list[Indices]]:
+    """For 1, 2, … steps all walks: an array of squares for the start and for each step.
+
+    Ends when there are too many.
+
+    Examples
+    --------
+    >>> from mazenb import Board
+    >>> walks = listed(Board.random(1, 4, wrap="none", extra=1))
+    >>> [square.tolist() for square in next(walks)]
+    [[0, 1, 1, 2, 2, 3], [1, 2, 0, 3, 1, 2]]
+    """
+    follow = _Arcs(board)
+    bipartite = walled(board).bipartite
+    arcs = follow.first
+    walk = [follow.tails[arcs], follow.heads[arcs]]
+    while True:
+        yield walk
+        many = follow.lengths[arcs]
+        if many.sum() > MOST_WALKS:
+            return
+        before = np.repeat(np.arange(arcs.size), many)
+        # The place of each new arc among those that follow the same one.
+        offset = np.arange(before.size) - np.repeat(np.cumsum(many) - many, many)
+        arcs = follow.after[follow.begins[arcs][before] + offset]
+        heads = follow.heads[arcs]
+        # No arc turns back at once, so that the last two squares need no look.
+        fresh = np.ones(heads.size, dtype=bool)
+        for square in walk[-4::-2] if bipartite else walk[-3::-1]:
+            fresh &= square[before] != heads
+        if not fresh.all():
+            before, arcs, heads = before[fresh], arcs[fresh], heads[fresh]
+        walk = [square[before] for square in walk]
+        walk.append(heads)
+
+
+class _Arcs:
+    """The steps of a board, and which step may follow which."""
+
+    def __init__(self, board: Board) -> None:
+        places = [board.index(square) for square in board.squares]
+        number = np.zeros(len(board.out), dtype=np.intp)
+        number[places] = np.arange(len(places))
+        onward = walled(board).rows
+        # A step through a door is followed by the ordinary passages behind it, whatever is there.
+        through = list(board.doors.items())
+        lengths = np.fromiter(map(len, board.out), dtype=np.intp, count=len(board.out))
+        ordinary = np.fromiter(chain.from_iterable(board.out), dtype=np.intp, count=int(lengths.sum()))
+        tails = np.repeat(np.arange(lengths.size), lengths)
+        begins = np.cumsum(lengths) - lengths
+        goes_on = np.fromiter(map(len, onward), dtype=np.intp, count=lengths.size)
+        many = np.concatenate([goes_on[ordinary], lengths[[door for _, door in through]]])
+        doors = np.array(through, dtype=np.intp).reshape(-1, 2)
+        tails = np.concatenate([tails, doors[:, 0]])
+        heads = np.concatenate([ordinary, doors[:, 1]])
+        before = np.repeat(np.arange(heads.size), many)
+        offset = np.arange(before.size) - np.repeat(np.cumsum(many) - many, many)
+        after = begins[heads[before]] + offset
+        onto = heads[after] != tails[before]
+        self.after: Indices = after[onto]
+        self.lengths: Indices = np.bincount(before[onto], minlength=heads.size)
+        self.begins: Indices = np.cumsum(self.lengths) - self.lengths
+        self.tails: Indices = number[tails]
+        self.heads: Indices = number[heads]
+        self.first: Indices = np.arange(heads.size)
+
+
+def rolls(board: Board) -> Rolls:
+    """The rolls of a board, kept with it."""
+    found: Rolls | None = board.memo.get("study.rolls")
+    if found is None:
+        found = board.memo["study.rolls"] = Rolls(board)
+    return found
