@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -134,7 +135,7 @@ def thrown(rules: Any, before: Any, action: Action) -> list[str]:
     return [die_svg(face) for face in rules.dice(action)]
 
 
-def motion_data(motions: tuple[Motion, ...]) -> list[list[Any]]:
+def motion_data(motions: Sequence[Motion]) -> list[list[Any]]:
     """Motions as they are sent: piece, path, turn, stage."""
     return [
         [

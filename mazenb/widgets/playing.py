@@ -89,7 +89,7 @@ class Play(Saving, anywidget.AnyWidget):
         self._interrupts = Interrupts(self._interrupted)
         self._shown: Scene | None = None
         self._past: Step | None = table.game.past
-        self._rules = table.game.rules
+        self._told: tuple[Any, int | None] = (None, None)
         super().__init__(language=self._speech(session_language() if language is None else language))
         self._began = True
         table.show_to(self)
@@ -179,8 +179,10 @@ class Play(Saving, anywidget.AnyWidget):
         state = self._state
         self._shown = self._scene_of(state)
         self._past = self.game.past
+        self._told = (self.game.rules, self.seat)
         return {
             "number": self._number,
+            "viewer": self.seat,
             **messages.frame(self),
             # The picture, and what moves in it apart, so that a page keeps up with it.
             "frame": replace(self._shown, pieces=()).svg(),
@@ -207,8 +209,9 @@ class Play(Saving, anywidget.AnyWidget):
         """Tell the page what changed since it was last told."""
         if self.look is not None and self.look > self.table.answers:
             self.look = None
-        if self._shown is None or self._rules is not self.game.rules:
-            self._rules = self.game.rules
+        told = (self.game.rules, self.seat)
+        if self._shown is None or told != self._told:
+            # Another pair of eyes: nothing that was meant for the last one stays on the page.
             self._send_whole()
             return
         state = self._state
@@ -229,7 +232,9 @@ class Play(Saving, anywidget.AnyWidget):
         if self.look is None and new == 1 and self.game.past is not None:
             step = self.game.past
             rules = self.game.rules
-            patch["motions"] = messages.motion_data(rules.motions(step.state, step.action, state))
+            seen = {piece.id for piece in after.pieces}
+            moved = rules.motions(step.state, step.action, state)
+            patch["motions"] = messages.motion_data([motion for motion in moved if motion.piece in seen])
             patch["dice"] = messages.thrown(rules, step.state, step.action)
         self._shown, self._past = after, self.game.past
         self._number += 1

@@ -57,6 +57,8 @@ export interface Player {
 
 export interface Scene {
   number: number;
+  /** The seat whose hand is shown, in a game of secret hands. */
+  viewer: number | null;
   language: string;
   game: string;
   texts: Record<string, string>;

@@ -17,8 +17,8 @@ import type { Entry, Intent, Option, Patch, Scene, SpotId } from "./python-sync"
 import { type Interface, PAUSES, STEPS } from "./store";
 
 /** What a view is built for. */
-function shapeOf({ frame, language, players, game }: Scene): string {
-  return JSON.stringify([frame, language, players, game]);
+function shapeOf({ frame, language, players, game, viewer }: Scene): string {
+  return JSON.stringify([frame, language, players, game, viewer]);
 }
 
 export class View {
