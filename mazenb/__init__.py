@@ -58,11 +58,14 @@ if TYPE_CHECKING:
     from .games.race import read_track as read_track
     from .pictures import picture as picture
     from .pictures import tile_picture as tile_picture
+    from .widgets import Draw as Draw
+    from .widgets import DrawError as DrawError
     from .widgets import Explore as Explore
     from .widgets import Question as Question
     from .widgets import Quiz as Quiz
     from .widgets import QuizError as QuizError
     from .widgets import collect as collect
+    from .widgets import draw as draw
     from .widgets import explore as explore
     from .widgets import quiz as quiz
 
@@ -120,11 +123,14 @@ _HOMES = {
         "play_out",
     ),
     "mazenb.widgets": (
+        "Draw",
+        "DrawError",
         "Explore",
         "Question",
         "Quiz",
         "QuizError",
         "collect",
+        "draw",
         "explore",
         "quiz",
     ),

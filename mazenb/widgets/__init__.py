@@ -1,10 +1,13 @@
 """The Python half of the widgets: Python decides, the page shows."""
 
+from .editing import Draw, DrawError, draw
 from .errors import ExploreError, PlayError, SavingError
 from .explorer import Explore, explore
 from .quizzing import Question, Quiz, QuizError, collect, quiz
 
 __all__ = [
+    "Draw",
+    "DrawError",
     "Explore",
     "ExploreError",
     "PlayError",
@@ -13,6 +16,7 @@ __all__ = [
     "QuizError",
     "SavingError",
     "collect",
+    "draw",
     "explore",
     "quiz",
 ]
