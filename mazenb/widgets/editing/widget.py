@@ -78,7 +78,7 @@ class Draw(Saving, anywidget.AnyWidget):
     _patch = traitlets.Dict().tag(sync=True)
 
     board = Given()
-    tile = traitlets.Any(None)
+    tile = Given(None)
     drawing = Given("")
     language = Given("en")
 
