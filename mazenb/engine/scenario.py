@@ -38,7 +38,7 @@ HEADS = ("game", "title", "rules", "options")
 """The settings of a scenario beyond those of a position."""
 
 EVERYBODY = "all"
-"""Who answers in a line that is meant for everybody who is asked the same, one after the other."""
+"""Who answers in a line that is meant for all who are asked the same one after the other, each once."""
 
 Parts = Mapping[str, list[Line]]
 Check = Callable[..., str | None]
@@ -196,9 +196,10 @@ def run_scenario(scenario: Scenario) -> Game[Any]:
 
 def _answer(game: Game[Any], line: Answer) -> None:
     if line.by == EVERYBODY and game.decision is not None:
-        kind = game.decision.kind
+        kind, answered = game.decision.kind, {game.to_move}
         _give(game, line)
-        while _asks(game, kind) and line.action in game.legal_actions():
+        while _asks(game, kind) and game.to_move not in answered:
+            answered.add(game.to_move)
             _give(game, line)
         return
     if game.to_move != line.by:

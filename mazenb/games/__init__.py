@@ -18,6 +18,7 @@ GAMES = Registry(
         "race": "mazenb.games.race:Race",
         "gootmu": "mazenb.games.gootmu.rules:Gootmu",
         "walls": "mazenb.games.walls.rules:Walls",
+        "frantic": "mazenb.games.frantic.rules:Frantic",
     }
 )
 """Every game: its name, and where its rules are."""

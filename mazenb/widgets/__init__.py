@@ -1,12 +1,15 @@
 """The Python half of the widgets: Python decides, the page shows."""
 
 from .errors import ExploreError, PlayError, SavingError
-from .explorer import Explore, explore
+from .explorer import Explore
+from .exploring import explore
+from .playing import Play, play
 from .quizzing import Question, Quiz, QuizError, collect, quiz
 
 __all__ = [
     "Explore",
     "ExploreError",
+    "Play",
     "PlayError",
     "Question",
     "Quiz",
@@ -14,5 +17,6 @@ __all__ = [
     "SavingError",
     "collect",
     "explore",
+    "play",
     "quiz",
 ]

@@ -45,13 +45,21 @@ class Case(NamedTuple):
 
 
 # Of the first 400 seeds, the ones whose short games show most of what can happen.
-SEEDS = {"goose-modern": 329, "goose-traditional": 209, "snakes": 231, "race": 346, "gootmu": 9}
+SEEDS = {
+    "goose-modern": 329,
+    "goose-traditional": 209,
+    "snakes": 231,
+    "race": 346,
+    "gootmu": 9,
+    "frantic": 371,
+}
 
 
 # GOOTMU and walls by random answers hardly ever end: a few turns of each, quickly set up.
 SHORT: dict[str, dict[str, Any]] = {
     "gootmu": {"setup": "quick", "turn_limit": 12},
     "walls": {"turn_limit": 6},
+    "frantic": {"limit": 1},
 }
 
 
