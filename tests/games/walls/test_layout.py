@@ -105,7 +105,7 @@ R S T . + + + . . U V
     ("source", "said"),
     [
         ("", "line 1: nothing is drawn"),
-        (redrawn({s: "." for s in STAR.blocks[0]}), "a labyrinth has 32 blocks, this one has 31"),
+        (redrawn(dict.fromkeys(STAR.blocks[0], ".")), "a labyrinth has 32 blocks, this one has 31"),
         (redrawn({(2, 0): "z"}), "line 3: a labyrinth has 32 blocks, this one has 33"),
         (redrawn({(10, 9): "A"}), "line 11: block A stands in the white centre, on square 10,9"),
         (redrawn({(10, 9): "."}), "line 11: square 10,9 is in the white centre"),
@@ -114,8 +114,8 @@ R S T . + + + . . U V
         (redrawn({(0, 0): "."}), "corner 1 has 3 home squares instead of 4"),
         (redrawn({(0, 0): ".", (0, 19): "1"}), "square 0,19 is no square of corner 1"),
         (redrawn({(2, 0): "1"}), "corner 1 has 5 home squares instead of 4"),
-        (redrawn({s: "." for s in STAR.homes[1]}), "2 or 4 corners have home squares"),
-        (redrawn({s: "." for s in STAR.homes[1] + STAR.homes[2]}), "two of them opposite each other"),
+        (redrawn(dict.fromkeys(STAR.homes[1], ".")), "2 or 4 corners have home squares"),
+        (redrawn(dict.fromkeys(STAR.homes[1] + STAR.homes[2], ".")), "two of them opposite each other"),
         (redrawn({(2, 0): "?"}), "line 3: square 2,0 is '?'"),
         (DRAWING.replace(". 2 2\n", ". 2\n", 1), "line 2: this row has 21 squares"),
         (DRAWING.replace("\n", "\n\n", 1), "line 3: the rows of a drawing follow each other"),
@@ -167,11 +167,11 @@ def test_two_or_four_play(players) -> None:
 
 @pytest.mark.rule("W1")
 def test_a_layout_for_two_seats_two() -> None:
-    two = read_layout(redrawn({s: "." for s in STAR.homes[1] + STAR.homes[3]}))
+    two = read_layout(redrawn(dict.fromkeys(STAR.homes[1] + STAR.homes[3], ".")))
     assert Walls(2, layout=two).corners == (0, 2)
     with pytest.raises(OptionError, match="4 players cannot sit"):
         Walls(4, layout=two)
-    other = read_layout(redrawn({s: "." for s in STAR.homes[0] + STAR.homes[2]}))
+    other = read_layout(redrawn(dict.fromkeys(STAR.homes[0] + STAR.homes[2], ".")))
     assert Walls(2, layout=other).corners == (1, 3)
 
 

@@ -188,7 +188,7 @@ barred: C
     ],
 )
 def test_why_something_is_not_allowed(what: str, rule: str | None, said: str) -> None:
-    rules = Walls(2, layout="pawns: anywhere\n" + POSITION.split("board:")[1].split("turn:")[0].strip("\n"))
+    rules = Walls(2, layout="\n".join(["pawns: anywhere", *POSITION.splitlines()[2:13]]))
     game = Game(rules, rules.read_position(POSITION))
     reason = game.explain(what)
     if rule is None:

@@ -12,7 +12,10 @@ FILES = sorted(FOLDER.glob("*.txt"))
 
 
 def header(path: Path) -> list[str]:
-    """The ids of a scenario, without reading the rest: a broken file must fail its test, not the collection."""
+    """The ids of a scenario, without reading the rest.
+
+    A broken file must fail its test, not the collection.
+    """
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("rules:"):
             return line.removeprefix("rules:").split()
