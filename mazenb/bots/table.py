@@ -19,6 +19,7 @@ BOTS: dict[str, dict[str, str]] = {
         "greedy": "mazenb.bots.greedy:GreedyBot",
     },
     "gootmu": {"greedy": "mazenb.bots.gootmu:GreedyGootmu"},
+    "frantic": {"greedy": "mazenb.bots.frantic:GreedyFrantic"},
 }
 """Bots of every game (under ``""``) and of single games: name, and where it is made."""
 
