@@ -20,6 +20,10 @@ BOTS: dict[str, dict[str, str]] = {
     },
     "gootmu": {"greedy": "mazenb.bots.gootmu:GreedyGootmu"},
     "frantic": {"greedy": "mazenb.bots.frantic:GreedyFrantic"},
+    "walls": {
+        "greedy": "mazenb.bots.walls:GreedyWalls",
+        "alpha-beta": "mazenb.bots.walls:AlphaBetaWalls",
+    },
 }
 """Bots of every game (under ``""``) and of single games: name, and where it is made."""
 

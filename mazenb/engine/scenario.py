@@ -46,6 +46,7 @@ Check = Callable[..., str | None]
 
 _ANSWER = re.compile(r"(\S+):\s*(\S.*)")
 _SHOWN = 40
+_TRUTH = {"true": True, "false": False}
 
 
 class ScenarioFailed(PositionError):
@@ -140,7 +141,7 @@ def parse_scenario(source: str, kind: ScenarioKind) -> Scenario:
 
 
 def options_of(parts: Parts) -> dict[str, Any]:
-    """The options of the game that a scenario's head sets: whole numbers, words."""
+    """The options of the game that a scenario's head sets: whole numbers, true, false, words."""
     options: dict[str, Any] = {}
     line = parts["options"][0] if "options" in parts else Line(1, "")
     for word in line.text.split(","):
@@ -149,7 +150,7 @@ def options_of(parts: Parts) -> dict[str, Any]:
             continue
         if not equals:
             raise PositionError("engine.position.line", line=line.number, found=word.strip())
-        options[name] = int(value) if value.isdigit() else value
+        options[name] = int(value) if value.isdigit() else _TRUTH.get(value, value)
     return options
 
 
