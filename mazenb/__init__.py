@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from .engine.story import story as story
     from .games import GAMES as GAMES
     from .games import load as load
+    from .games.gootmu import label_names as label_names
     from .games.gootmu import lay as lay
     from .games.gootmu import pool as pool
     from .games.race import Track as Track
@@ -104,6 +105,7 @@ _HOMES = {
         "load",
     ),
     "mazenb.games.gootmu": (
+        "label_names",
         "lay",
         "pool",
     ),

@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .absorbing import AbsorbingChain as AbsorbingChain
+    from .best import BestPlay as BestPlay
+    from .best import best_play as best_play
     from .connected import articulation_squares as articulation_squares
     from .connected import bridges as bridges
     from .connected import components as components
@@ -39,6 +41,8 @@ if TYPE_CHECKING:
     from .errors import PolicyError as PolicyError
     from .errors import StudyError as StudyError
     from .errors import UnknownState as UnknownState
+    from .hardest import Hardest as Hardest
+    from .hardest import hardest_squares as hardest_squares
     from .intervals import Interval as Interval
     from .intervals import bootstrap as bootstrap
     from .intervals import mean_interval as mean_interval
@@ -65,6 +69,7 @@ if TYPE_CHECKING:
     from .seats import uncoupled as uncoupled
     from .simulation import Simulation as Simulation
     from .simulation import simulate_track as simulate_track
+    from .turning import Rotation as Rotation
     from .walking import WalkChain as WalkChain
     from .walking import walk_chain as walk_chain
     from .ways_out import Degrees as Degrees
@@ -72,6 +77,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "absorbing": ("AbsorbingChain",),
+    "best": ("BestPlay", "best_play"),
     "connected": (
         "articulation_squares",
         "bridges",
@@ -84,6 +90,7 @@ _HOMES = {
     "cycles": ("CycleSpace", "cycle_space", "winding"),
     "describing": ("Comparison", "Description", "compare", "describe"),
     "errors": ("ChainError", "NotExact", "NotUnique", "PolicyError", "StudyError", "UnknownState"),
+    "hardest": ("Hardest", "hardest_squares"),
     "intervals": ("Interval", "bootstrap", "mean_interval", "wilson"),
     "joint": ("JointChain", "Standing", "joint_chain"),
     "lengths": ("centre", "distance_matrix", "eccentricity"),
@@ -94,6 +101,7 @@ _HOMES = {
     "race_chain": ("RaceChain", "chain", "compare_policies"),
     "seats": ("Seats", "uncoupled"),
     "simulation": ("Simulation", "simulate_track"),
+    "turning": ("Rotation",),
     "walking": ("WalkChain", "walk_chain"),
     "ways_out": ("Degrees", "degrees"),
 }

@@ -1,7 +1,8 @@
 """The Python half of the widgets: Python decides, the page shows."""
 
 from .errors import ExploreError, PlayError, SavingError
-from .explorer import Explore, explore
+from .explorer import Explore
+from .exploring import explore
 from .quizzing import Question, Quiz, QuizError, collect, quiz
 
 __all__ = [

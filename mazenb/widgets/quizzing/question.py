@@ -186,7 +186,8 @@ class Question:
         except MazenbError:
             raise
         except Exception as error:
-            raise refusal("check-failed", language, found=f"{type(error).__name__}: {error}") from error
+            reason = f"{type(error).__name__}: {error}"[:200]
+            raise refusal("check-failed", language, reason=reason) from error
         words = said("right" if right else "wrong", language)
         return Verdict(right, f"{words} {sentence}".strip())
 

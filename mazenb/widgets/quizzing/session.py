@@ -10,7 +10,7 @@ from typing import Any
 from mazenb.board import Square
 
 from .attempt import Attempt, Shown
-from .forms import Choice, Squares
+from .forms import UNKNOWN, Choice, Squares
 from .question import Question
 from .speech import listed, refusal, said, within
 from .verdict import Verdict
@@ -83,7 +83,7 @@ class Session:
             return question.board is not None
         if wanted == "walk":
             return question.board is not None and question.start is not None
-        return question.solution() != "–"
+        return question.solution() != UNKNOWN
 
     # ------------------------------------------------------------------ answering
 
