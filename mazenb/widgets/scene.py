@@ -132,7 +132,7 @@ def _texts(board: Board, language: str) -> dict[str, str]:
         *(f"view.{view}.{part}" for view in VIEWS for part in ("name", "what")),
     ]
     texts = {key: text(f"explore.{key}", language=language) for key in keys}
-    tiled = text("explore.keys-tiles", language=language) if board.tile_size else ""
+    tiled = f" · {text('explore.keys-tiles', language=language)}" if board.tile_size else ""
     return texts | {"keys": text("explore.keys", language=language, tiles=tiled)}
 
 
