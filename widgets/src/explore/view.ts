@@ -51,7 +51,8 @@ export class View {
       click: (square, side, shift) => this.act(square, side, shift),
       turn: (tile, turns) => this.ask({ kind: "turn", tile: pair(tile), turns }),
       twist: (tile, degrees) => this.picture.twist(tile, degrees),
-      labelOf: (square) => this.picture.labelOf(square),
+      labelOf: (square) =>
+        [this.picture.labelOf(square), this.scene.words[square]].filter(Boolean).join(" · "),
     });
     const first = scene.start ?? Object.keys(scene.names)[0] ?? "0,0";
     this.store = new Store({
@@ -199,6 +200,7 @@ export class View {
         return this.ask({ kind: command.do, square: pair(cursor) });
       case "clear":
         if (refusal) return this.store.set({ refusal: "" });
+        if (this.scene.target !== null) return this.ask({ kind: "target", square: null });
         if (this.scene.start !== null) this.ask({ kind: "start", square: null });
         return;
       case "roll":
