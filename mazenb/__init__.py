@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .board.reach import reach as reach
     from .board.reach import reach_table as reach_table
     from .board.reach import within as within
+    from .bots import bot as bot
     from .bots import make_bot as make_bot
     from .bots import new as new
     from .bots import play_out as play_out
@@ -59,8 +60,19 @@ if TYPE_CHECKING:
     from .games.race import read_track as read_track
     from .pictures import picture as picture
     from .pictures import tile_picture as tile_picture
+    from .study import simulate as simulate
+    from .widgets import Draw as Draw
+    from .widgets import DrawError as DrawError
     from .widgets import Explore as Explore
+    from .widgets import Play as Play
+    from .widgets import Question as Question
+    from .widgets import Quiz as Quiz
+    from .widgets import QuizError as QuizError
+    from .widgets import collect as collect
+    from .widgets import draw as draw
     from .widgets import explore as explore
+    from .widgets import play as play
+    from .widgets import quiz as quiz
 
 _HOMES = {
     "mazenb.board": (
@@ -112,11 +124,26 @@ _HOMES = {
         "read_track",
     ),
     "mazenb.bots": (
+        "bot",
         "make_bot",
         "new",
         "play_out",
     ),
-    "mazenb.widgets": ("Explore", "explore"),
+    "mazenb.study": ("simulate",),
+    "mazenb.widgets": (
+        "Draw",
+        "DrawError",
+        "Explore",
+        "Play",
+        "Question",
+        "Quiz",
+        "QuizError",
+        "collect",
+        "draw",
+        "explore",
+        "play",
+        "quiz",
+    ),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

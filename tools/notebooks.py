@@ -1,49 +1,173 @@
-"""Run every notebook and save it with its outputs: `make notebooks`.
+"""Make the notebooks from the texts of the lessons and save them with their outputs: `make notebooks`.
 
-Outputs are committed, so that a visitor sees boards and plots before running anything; nobody edits them by
-hand.
+A lesson is written in `lessons/NAME.md`: Markdown, with code cells as fences (jupytext's Markdown, so that
+JupyterLab with jupytext opens it as a notebook). `notebooks/NAME.ipynb` is made from it and never edited by
+hand; its outputs are committed, so that a visitor sees boards and plots before running anything.
 """
 
 from __future__ import annotations
 
+import argparse
+import base64
+import io
+import re
 import subprocess
 import sys
+import time
 from pathlib import Path
+from typing import Any
 
 from tools import env
+from tools.lessons import LARGEST, SOLUTION, THUMBNAIL, complaints, pairs, tags
 from tools.places import NOTEBOOKS, ROOT
 
 RUN = "import sys; from tools.notebooks import rewrite; rewrite(sys.argv[1])"
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
+VIEW = "application/vnd.jupyter.widget-view+json"
+THUMBNAILS = NOTEBOOKS / "pictures"
+WIDTH = 240
+"""Of a thumbnail."""
+PATIENCE = 120
+"""Seconds for a cell."""
 
 
-def rewrite(path: str) -> None:
-    """Execute a notebook in place; what changes from run to run is left out."""
-    import nbclient
+def compose(text: str) -> Any:
+    r"""Return the notebook of a lesson's text, not yet run.
+
+    Examples
+    --------
+    >>> notebook = compose('# A lesson\n\n```python tags=["solution"]\n1 + 1\n```\n')
+    >>> [(cell.cell_type, cell.source) for cell in notebook.cells]
+    [('markdown', '# A lesson'), ('code', '1 + 1')]
+    >>> notebook.cells[1].metadata["jupyter"]["source_hidden"]
+    True
+    """
+    import jupytext
     import nbformat
 
-    notebook = nbformat.read(path, as_version=4)
-    nbclient.NotebookClient(
-        notebook, timeout=120, resources={"metadata": {"path": str(Path(path).parent)}}
-    ).execute()
-    # Widget state belongs to a kernel that is gone; the static picture in the output is what a visitor sees.
+    notebook = jupytext.reads(text, fmt="md")
     notebook.metadata = nbformat.from_dict({"kernelspec": KERNEL, "language_info": {"name": "python"}})
+    notebook.nbformat_minor = 5
     for number, cell in enumerate(notebook.cells):
         cell.id = f"cell-{number}"
+        if SOLUTION in tags(cell):
+            # JupyterLab folds it by the one, the documentation by the other.
+            cell.metadata["jupyter"] = {"source_hidden": True, "outputs_hidden": True}
+            cell.metadata["tags"] = [*tags(cell), "hide-cell"]
+    return notebook
+
+
+def execute(notebook: Any, folder: Path) -> None:
+    """Run a notebook; what changes from run to run is left out."""
+    import nbclient
+
+    nbclient.NotebookClient(
+        notebook, timeout=PATIENCE, resources={"metadata": {"path": str(folder)}}
+    ).execute()
+    # Widget state belongs to a kernel that is gone; the static picture in the output is what a visitor sees.
+    notebook.metadata.pop("widgets", None)
+    notebook.metadata["language_info"] = {"name": "python"}
+    for cell in notebook.cells:
         cell.metadata.pop("execution", None)
+        if cell.cell_type == "code":
+            cell.outputs = joined(cell.outputs)
         for output in cell.get("outputs", []):
-            output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
+            output.get("data", {}).pop(VIEW, None)
+            output.get("metadata", {}).pop(VIEW, None)
+
+
+def joined(outputs: list[Any]) -> list[Any]:
+    """The outputs with what was printed in one piece: into how many it comes is a matter of timing."""
+    whole: list[Any] = []
+    for output in outputs:
+        if (
+            whole
+            and output.output_type == whole[-1].output_type == "stream"
+            and output.name == whole[-1].name
+        ):
+            whole[-1].text += output.text
+        else:
+            whole.append(output)
+    return whole
+
+
+def save_thumbnail(notebook: Any, name: str) -> None:
+    """Save the picture of the cell tagged for it, small, for the index."""
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []) if THUMBNAIL in tags(cell) else ():
+            data = output.get("data", {})
+            THUMBNAILS.mkdir(exist_ok=True)
+            if "image/svg+xml" in data:
+                svg = small_svg(data["image/svg+xml"])
+                (THUMBNAILS / f"{name}.svg").write_text(svg, encoding="utf-8")
+                return
+            if "image/png" in data:
+                (THUMBNAILS / f"{name}.png").write_bytes(small_png(base64.b64decode(data["image/png"])))
+                return
+
+
+def small_svg(svg: str) -> str:
+    r"""The same picture at the size of a thumbnail.
+
+    Examples
+    --------
+    >>> small_svg('<svg viewBox="0 0 600 300" width="600" height="300"><g/></svg>')
+    '<svg viewBox="0 0 600 300" width="240" height="120"><g/></svg>\n'
+    """
+    head, end, rest = svg.strip().partition(">")
+    scale = WIDTH / float(re.findall(r' width="([\d.]+)"', head)[0])
+    head = re.sub(r' (width|height)="([\d.]+)"', lambda m: f' {m[1]}="{round(scale * float(m[2]))}"', head)
+    return f"{head}{end}{rest}\n"
+
+
+def small_png(png: bytes) -> bytes:
+    """The same picture at the size of a thumbnail."""
+    from PIL import Image
+
+    with Image.open(io.BytesIO(png)) as picture:
+        small = picture.convert("RGB").resize(
+            (WIDTH, round(picture.height * WIDTH / picture.width)), Image.Resampling.LANCZOS
+        )
+    saved = io.BytesIO()
+    small.save(saved, "PNG", optimize=True)
+    return saved.getvalue()
+
+
+def rewrite(name: str) -> None:
+    """Make one notebook anew and say how long it took; nothing is saved if it breaks a promise."""
+    import nbformat
+
+    text, target = pairs()[name]
+    notebook = compose(text.read_text(encoding="utf-8"))
+    begin = time.monotonic()
+    execute(notebook, NOTEBOOKS)
+    seconds = time.monotonic() - begin
     nbformat.validate(notebook)
-    nbformat.write(notebook, path)
+    wrong = complaints(notebook)
+    size = len(nbformat.writes(notebook).encode("utf-8"))
+    if size > LARGEST:
+        wrong.append(f"it has {size} bytes; {LARGEST} are allowed")
+    if wrong:
+        sys.exit(f"{name}:\n  " + "\n  ".join(wrong))
+    save_thumbnail(notebook, name)
+    nbformat.write(notebook, target)
+    print(f"{name}: {seconds:.1f} s, {size / 1000:.0f} kB", flush=True)
 
 
 def main() -> None:
     """Rewrite the notebooks named on the command line, or all."""
-    env.ensure(env.TEST)
-    paths = [Path(word) for word in sys.argv[1:]] or sorted(NOTEBOOKS.glob("*.ipynb"))
-    for path in paths:
-        print(path.name)
-        subprocess.run([env.TEST.python, "-c", RUN, path], cwd=ROOT, check=True)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help="a lesson, such as 02-how-far-can-i-go")
+    parser.add_argument("--here", action="store_true", help="run in this environment; install nothing")
+    options = parser.parse_args()
+    known = pairs()
+    if unknown := [name for name in options.names if name not in known]:
+        parser.error(f"no such lesson: {', '.join(unknown)}; there are: {', '.join(known)}")
+    if not options.here:
+        env.ensure(env.TEST)
+    python = sys.executable if options.here else env.TEST.python
+    for name in options.names or known:
+        subprocess.run([python, "-c", RUN, name], cwd=ROOT, check=True)
 
 
 if __name__ == "__main__":

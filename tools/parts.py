@@ -117,6 +117,11 @@ def notebooks() -> list[Step]:
     return [pytest("notebooks", "-p", "nbval.plugin", *BOTH_CORES, "--dist=loadfile", *options, *files)]
 
 
+def docs() -> list[Step]:
+    """The documentation builds without a warning, and its links lead somewhere."""
+    return [Step("docs", [TEST.python, "-m", "tools.docs", "--here"])]
+
+
 def browser() -> list[Step]:
     """The widgets in a real JupyterLab in a real browser."""
     return [pytest("browser", "tests/lab")]
@@ -136,6 +141,7 @@ PARTS = (
     Part("thorough", 60, thorough),
     Part("front-end", 60, front_end),
     Part("notebooks", 300, notebooks),
+    Part("docs", 90, docs),
     Part("browser", 360, browser),
     Part("wheel", 180, wheel),
 )

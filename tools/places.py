@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
+LESSONS = ROOT / "lessons"
 LOGS = BUILD / "logs"
 NOTEBOOKS = ROOT / "notebooks"
 STATIC = ROOT / "mazenb" / "static"

@@ -34,7 +34,9 @@ NO_DIFFERENCE = Difference((), (), {})
 
 def comparable(one: Board, other: Board) -> bool:
     """Whether two boards have the same rows, columns, seams and size of tiles; holes may differ."""
-    return all(getattr(one, name) == getattr(other, name) for name in ("rows", "columns", "wraps", "tile_size"))
+    return all(
+        getattr(one, name) == getattr(other, name) for name in ("rows", "columns", "wraps", "tile_size")
+    )
 
 
 def difference(before: Answers, after: Answers, views: tuple[str, ...]) -> Difference:
@@ -58,9 +60,7 @@ def difference(before: Answers, after: Answers, views: tuple[str, ...]) -> Diffe
         for square in new
         if square in old and not isclose(new[square], old[square], rel_tol=1e-6, abs_tol=1e-9)
     }
-    return Difference(
-        tuple(sorted(new.keys() - old.keys())), tuple(sorted(old.keys() - new.keys())), changed
-    )
+    return Difference(tuple(sorted(new.keys() - old.keys())), tuple(sorted(old.keys() - new.keys())), changed)
 
 
 def _values(answers: Answers, view: str) -> Mapping[Square, float]:

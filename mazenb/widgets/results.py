@@ -50,4 +50,8 @@ def tell(owner: traitlets.HasTraits, before: Any, after: Any) -> None:
 
 def _observed(owner: traitlets.HasTraits, name: str) -> bool:
     notifiers = owner._trait_notifiers
-    return any(notifiers.get(key, {}).get(kind) for key in (name, traitlets.All) for kind in ("change", traitlets.All))
+    return any(
+        notifiers.get(key, {}).get(kind)
+        for key in (name, traitlets.All)
+        for kind in ("change", traitlets.All)
+    )

@@ -51,7 +51,9 @@ _TEXTS = (
 def still(sight: Sight) -> str:
     """The same view as a picture that needs no page."""
     language = sight.language
-    now = _picture(sight.position.board, overlay_svg(sight.position.board, sight.overlay), sight.said, language)
+    now = _picture(
+        sight.position.board, overlay_svg(sight.position.board, sight.overlay), sight.said, language
+    )
     if sight.before is None or sight.overlay_before is None:
         return now
     old = sight.before.board

@@ -149,7 +149,11 @@ def _hitting_said(answers: Answers, say: Words) -> str:
         return say("view.hitting.no-start", target=target)
     time = answers.hitting_times[answers.start]
     values = {"start": str(answers.start), "target": target}
-    return say("view.hitting.hopeless", **values) if isinf(time) else say("view.hitting.said", time=time, **values)
+    return (
+        say("view.hitting.hopeless", **values)
+        if isinf(time)
+        else say("view.hitting.said", time=time, **values)
+    )
 
 
 # ---------------------------------------------------------------------- probabilities

@@ -2,7 +2,10 @@
 
 from .labels import LabelError, LabelRow, check_labels, label_rows, printed_labels
 from .laying import PlayersError, lay, pool
-from .naming import label_names
+<<<<<<< HEAD
+=======
+from .printed import label_names
+>>>>>>> main
 
 __all__ = [
     "LabelError",

@@ -19,6 +19,7 @@ from mazenb.games.gootmu import (
     pickup,
     rolling,
     setup,
+    shown,
     straying,
     turn,
     walking,
@@ -32,6 +33,7 @@ from mazenb.games.gootmu.setup import check_board
 from mazenb.games.gootmu.state import PSEUDO_SEAT, GootmuState
 from mazenb.games.gootmu.things import PIECES, PILE, WORDS, is_piece, piece_owner
 from mazenb.games.gootmu.words import PSEUDO, pawn_name, thing_of
+from mazenb.pictures.scene import Motion, Scene
 
 __all__ = ["Gootmu"]
 
@@ -252,6 +254,48 @@ class Gootmu(Rules[GootmuState]):
     ) -> Reason | None:
         """Why an answer, or a square of the board, is not allowed here; ``None`` if it is."""
         return explain(self, state, what, self.actions(state) if actions is None else actions)
+
+    # ── what a widget shows ────────────────────────────────────────────────────────────────────────────────
+
+    def scene(self, state: GootmuState, seat: int | None = None, language: str | None = None) -> Scene:
+        """The board and everything on it; the same for every seat."""
+        del seat
+        return shown.scene(self, state, language)
+
+    def standing(
+        self, state: GootmuState, seat: int | None = None, language: str | None = None
+    ) -> tuple[tuple[str, ...], ...]:
+        """What each player has found, carries and waits for."""
+        del seat
+        return shown.standing(self, state, language)
+
+    def spots_of(self, state: GootmuState, action: Action) -> tuple[str, ...]:
+        """The squares of a walk, the square of a choice."""
+        return shown.spots_of(self, state, action)
+
+    def way_of(self, state: GootmuState, action: Action) -> str:
+        """The line of a walk."""
+        return shown.way_of(self, state, action)
+
+    def lights_of(self, state: GootmuState, action: Action) -> tuple[str, ...]:
+        """The squares, the tile or the pawn that an answer is about."""
+        return shown.lights_of(self, state, action)
+
+    def motions(self, before: GootmuState, action: Action, after: GootmuState) -> tuple[Motion, ...]:
+        """Pawns that walk, tiles that turn."""
+        return shown.motions(self, before, action, after)
+
+    def minor(self, state: GootmuState, action: Action) -> bool:
+        """One step where several are to be made."""
+        return action.verb == "step" and any(other.verb == "walk" for other in self.actions(state))
+
+    def answer_text(self, state: GootmuState, action: Action, language: str | None = None) -> str:
+        """An answer in words, with what lies on the way."""
+        return shown.answer_text(self, state, action, language)
+
+    def about(self, state: GootmuState, spot: str, language: str | None = None) -> str:
+        """What a square says, and why it cannot be chosen."""
+        return shown.about(self, state, spot, language)
 
     # ── checks ─────────────────────────────────────────────────────────────────────────────────────────────
 

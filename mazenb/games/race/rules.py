@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from mazenb.engine import Action, Option, OptionError, Result, Rules
 from mazenb.engine.texts import has, text
+from mazenb.games.race import shown
 from mazenb.games.race.checks import check_position
 from mazenb.games.race.dice import write_throw
 from mazenb.games.race.frames import FRAMES
@@ -16,6 +17,7 @@ from mazenb.games.race.position import read_position, write_position
 from mazenb.games.race.state import RaceState
 from mazenb.games.race.track import Track
 from mazenb.games.race.trackfile import load_track, named_track, read_track, track_names, write_track
+from mazenb.pictures.scene import Motion, Scene
 
 __all__ = ["Goose", "Race", "Snakes"]
 
@@ -181,6 +183,31 @@ class Race(Rules[RaceState]):
         ['Go to 60.', 'Miss 1 turn.']
         """
         return [effect_text(effect, language) for effect in self.track.effects(square)]
+
+    # ── what a widget shows ────────────────────────────────────────────────────────────────────────────────
+
+    def scene(self, state: RaceState, seat: int | None = None, language: str | None = None) -> Scene:
+        """The track and the pawns on it; the same for every seat."""
+        if self.track.length - self.track.start >= shown.MOST:
+            return super().scene(state, seat, language)
+        return shown.scene(self, state, language)
+
+    def standing(
+        self, state: RaceState, seat: int | None = None, language: str | None = None
+    ) -> tuple[tuple[str, ...], ...]:
+        """Where each pawn stands, why it waits, what it has left to pay with."""
+        del seat
+        return shown.standing(self, state, language)
+
+    def motions(self, before: RaceState, action: Action, after: RaceState) -> tuple[Motion, ...]:
+        """The way of every pawn that moved."""
+        del action
+        return shown.motions(self, before, after)
+
+    def about(self, state: RaceState, spot: str, language: str | None = None) -> str:
+        """What a square does."""
+        del state
+        return shown.about(self, spot, language)
 
     def check(self, state: RaceState) -> None:
         """Refuse a position with the wrong number of pawns, a pawn off the track, or anything else odd."""

@@ -74,5 +74,3 @@ def _no_door(board: Board, square: Square, way: Direction, beyond: Square, langu
     here, there = board.sides[board.index(square)], board.sides[board.index(beyond)]
     if side(here, way) in (TRAP, PANEL) or side(there, way.opposite) in (TRAP, PANEL):
         raise refusal("door-there", language, square=square)
-
-

@@ -1,0 +1,165 @@
+"""Questions about the shape of a maze as a graph. Passages and doors are its edges, each the way it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mazenb import study
+from mazenb.board import Board, Square
+from mazenb.board.draws import Bits, below
+
+from .drawn import Drawn, draw_squares, one_ways
+
+__all__ = ["Articulation", "Component", "Components", "NeverLeft", "Trapped"]
+
+
+def _with_one_ways(rng: Bits, most: int) -> Board:
+    maze = Board.random(4, 5, wrap="none", extra=0.15, seed=rng.getrandbits(32))
+    return one_ways(rng, maze, 3 + below(rng, most - 2))
+
+
+def _traps(board: Board) -> list[frozenset[Square]]:
+    parts = study.condensation(board)
+    return [frozenset(parts.nodes[n]["members"]) for n in parts if not parts.out_degree(n)]
+
+
+class _Shape(Drawn):
+    @classmethod
+    def ground(cls, rng: Bits) -> Board:
+        """A small maze with one-way passages."""
+        return _with_one_ways(rng, 8)
+
+    @classmethod
+    def settle(cls, rng: Bits, board: Board, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Nothing."""
+        return {}
+
+
+class NeverLeft(_Shape):
+    """Which squares can never be left: no passage and no door leads out of them.
+
+    Examples
+    --------
+    >>> from mazenb import Board
+    >>> NeverLeft(Board.from_drawing("+---+---+---+\\n|   <   >   |\\n+---+---+---+")).solution()
+    '(0, 0), (0, 2)'
+    """
+
+    kind = "never left"
+
+    @classmethod
+    def right(cls, board: Board, **settings: Any) -> Any:  # noqa: ARG003
+        """The sinks of the graph."""
+        return frozenset(square for square in board.squares if not board.graph.out_degree(square))
+
+
+class Trapped(_Shape):
+    """Which squares lie in a trap: a set of squares without a way out, each of which leads to all others.
+
+    These are the strongly connected components that no edge leaves. A square that can never be left is a trap of
+    its own. On a board where every square leads to every other, all squares are in the one trap there is.
+
+    Examples
+    --------
+    >>> from mazenb import Board
+    >>> Trapped(
+    ...     Board.from_drawing(
+    ...         "+---+---+---+\\n|       >   |\\n+   +---+---+\\n|       |   |\\n+---+---+---+"
+    ...     )
+    ... ).solution()
+    '(0, 2), (1, 2)'
+    """
+
+    kind = "trapped"
+
+    @classmethod
+    def right(cls, board: Board, **settings: Any) -> Any:  # noqa: ARG003
+        """All squares of the components that are never left."""
+        return frozenset().union(*_traps(board))
+
+    @property
+    def worth_asking(self) -> bool:
+        """At least one trap of more than a square, and a way out of the others."""
+        assert self.board is not None
+        traps = _traps(self.board)
+        inside = sum(map(len, traps))
+        return max(map(len, traps)) > 1 and inside <= len(self.board) // 2
+
+
+class Component(_Shape):
+    """Which squares are in one component with the start: there is a way to them and a way back.
+
+    Examples
+    --------
+    >>> from mazenb import Board
+    >>> Component(
+    ...     Board.from_drawing("+---+---+---+\\n|       >   |\\n+---+---+---+"), start=(0, 0)
+    ... ).solution()
+    '(0, 0), (0, 1)'
+    """
+
+    kind = "component"
+    names = ("start",)
+
+    @classmethod
+    def settle(cls, rng: Bits, board: Board, given: Mapping[str, Any]) -> dict[str, Any]:
+        """A square."""
+        return draw_squares(rng, board, given, "start")
+
+    @classmethod
+    def right(cls, board: Board, *, start: Square) -> Any:  # type: ignore[override]
+        """The strongly connected component."""
+        return next(part for part in study.components(board) if start in part)
+
+    @property
+    def worth_asking(self) -> bool:
+        """Several squares, and several outside."""
+        right = getattr(self.form, "right", ())
+        return 3 <= len(right) <= len(self.board or ()) - 3
+
+
+class Components(_Shape):
+    """How many strongly connected components a maze has.
+
+    Examples
+    --------
+    >>> from mazenb import Board
+    >>> Components(Board.from_drawing("+---+---+---+\\n|       >   |\\n+---+---+---+")).solution()
+    '2'
+    """
+
+    kind = "components"
+
+    @classmethod
+    def right(cls, board: Board, **settings: Any) -> Any:  # noqa: ARG003
+        """Their number."""
+        return len(study.components(board))
+
+    @property
+    def worth_asking(self) -> bool:
+        """Two to six."""
+        return 2 <= getattr(self.form, "right", 0) <= 6
+
+
+class Articulation(_Shape):
+    """Which squares cut the maze in pieces if they are taken away.
+
+    Examples
+    --------
+    >>> from mazenb import Board
+    >>> Articulation(Board.from_drawing("+---+---+---+\\n|           |\\n+---+---+---+")).solution()
+    '(0, 1)'
+    """
+
+    kind = "articulation"
+
+    @classmethod
+    def ground(cls, rng: Bits) -> Board:
+        """A maze with a few rings in it."""
+        return Board.random(4, 5, wrap="none", extra=0.3, seed=rng.getrandbits(32))
+
+    @classmethod
+    def right(cls, board: Board, **settings: Any) -> Any:  # noqa: ARG003
+        """The articulation points of the graph, whichever way its edges lead."""
+        return study.articulation_squares(board)

@@ -1,0 +1,31 @@
+"""The pages of the documentation: every public name has an entry, and a lost link is found."""
+
+from pathlib import Path
+
+import mazenb
+from mazenb import study
+from tools.docs import broken, chapters
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    text = "\n".join(page for _, page in chapters())
+    names = [name for name in mazenb.__all__ if name != "__version__"] + list(study.__all__)
+    assert [name for name in names if f"## {name}\n" not in text] == []
+
+
+def page(folder: Path, name: str, body: str) -> None:
+    (folder / name).write_text(f"<html><body>{body}</body></html>", encoding="utf-8")
+
+
+def test_a_link_that_leads_nowhere_is_found(tmp_path: Path) -> None:
+    page(tmp_path, "a.html", '<a href="b.html#there">b</a><a href="b.html#gone">b</a><img src="c.png">')
+    page(
+        tmp_path,
+        "b.html",
+        '<h1 id="there">b</h1><a href="https://example.org/nowhere">out</a><a href="#x">x</a>',
+    )
+    assert list(broken(tmp_path)) == [
+        "a.html: b.html#gone leads nowhere",
+        "a.html: c.png leads nowhere",
+        "b.html: #x leads nowhere",
+    ]

@@ -1,0 +1,151 @@
+/** The squares as an ARIA grid over a picture: what is pointed at, focused and spoken. It paints nothing itself. */
+
+import { element } from "./dom";
+import { boxOf, edge, type Key, next, pair, type Places, rows, share, type Way } from "./places";
+
+export interface Handlers {
+  /** A square got the pointer or the focus. */
+  point?(square: Key): void;
+  /** A square was clicked; the place inside it from 0 to 1 each way. */
+  choose?(square: Key, x: number, y: number): void;
+}
+
+const WAYS: Record<string, Way> = {
+  ArrowUp: "north",
+  ArrowRight: "east",
+  ArrowDown: "south",
+  ArrowLeft: "west",
+};
+
+export function wayOf(key: string): Way | undefined {
+  return WAYS[key];
+}
+
+export class Squares {
+  readonly root: HTMLElement;
+  private readonly cells = new Map<Key, HTMLElement>();
+  private current: Key;
+
+  constructor(
+    private readonly places: Places,
+    title: string,
+    private readonly on: Handlers = {},
+  ) {
+    this.root = element("div", {
+      class: "squares",
+      role: "grid",
+      "aria-label": title,
+      "aria-rowcount": places.rows,
+      "aria-colcount": places.columns,
+    });
+    rows(places).forEach((line, row) => {
+      const group = element("div", { role: "row", "aria-rowindex": row + 1 });
+      group.append(...line.map((square) => this.cell(square)));
+      this.root.append(group);
+    });
+    this.current = this.cells.keys().next().value ?? "0,0";
+    this.setCursor(this.current);
+    this.listen();
+  }
+
+  /** The square that keys act on. */
+  get cursor(): Key {
+    return this.current;
+  }
+
+  get all(): Iterable<[Key, HTMLElement]> {
+    return this.cells;
+  }
+
+  private cell(square: Key): HTMLElement {
+    const made = element("div", {
+      class: "cell",
+      role: "gridcell",
+      tabindex: -1,
+      "data-square": square,
+      "aria-colindex": pair(square)[1] + 1,
+    });
+    const { x, y, side } = boxOf(this.places, square);
+    made.style.left = share(x, this.places.width);
+    made.style.top = share(y, this.places.height);
+    made.style.width = share(side, this.places.width);
+    made.style.height = share(side, this.places.height);
+    this.cells.set(square, made);
+    return made;
+  }
+
+  private listen(): void {
+    const squareOf = (event: Event): HTMLElement | null =>
+      (event.target as HTMLElement).closest<HTMLElement>(".cell");
+    const point = (event: Event): void => {
+      const square = squareOf(event)?.dataset["square"];
+      if (square !== undefined) this.on.point?.(square);
+    };
+    this.root.addEventListener("pointerover", point);
+    this.root.addEventListener("focusin", (event) => {
+      const square = squareOf(event)?.dataset["square"];
+      if (square !== undefined) this.setCursor(square);
+      point(event);
+    });
+    this.root.addEventListener("click", (event) => {
+      const cell = squareOf(event);
+      const square = cell?.dataset["square"];
+      if (!cell || square === undefined) return;
+      const box = cell.getBoundingClientRect();
+      const x = (event.clientX - box.left) / (box.width || 1);
+      const y = (event.clientY - box.top) / (box.height || 1);
+      this.on.choose?.(square, x, y);
+    });
+  }
+
+  /** Say what a square is. */
+  name(square: Key, name: string, selected: boolean): void {
+    const cell = this.cells.get(square);
+    if (!cell) return;
+    if (cell.getAttribute("aria-label") !== name) cell.setAttribute("aria-label", name);
+    cell.setAttribute("aria-selected", String(selected));
+  }
+
+  private setCursor(square: Key): void {
+    this.cells.get(this.current)?.setAttribute("tabindex", "-1");
+    this.cells.get(square)?.setAttribute("tabindex", "0");
+    this.current = square;
+  }
+
+  /** Move with an arrow key, Home or End; false for any other. */
+  move(key: string): boolean {
+    const way = WAYS[key];
+    if (way) this.focus(next(this.places, this.current, way));
+    else if (key === "Home" || key === "End")
+      this.focus(edge(this.places, this.current, key === "Home" ? "west" : "east"));
+    else return false;
+    return true;
+  }
+
+  focus(square: Key = this.current): void {
+    const cell = this.cells.get(square);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }
+
+  put(square: Key): void {
+    if (this.cells.has(square)) this.setCursor(square);
+  }
+
+  get hasFocus(): boolean {
+    return this.root.contains(this.root.ownerDocument.activeElement);
+  }
+}
+
+/** A picture with its squares over it, in a box that scrolls where it is wider than its cell. */
+export function stageOf(picture: SVGElement, squares: Squares, places: Places): HTMLElement {
+  // The grid beside it says all this square by square.
+  picture.removeAttribute("role");
+  picture.removeAttribute("aria-label");
+  picture.setAttribute("aria-hidden", "true");
+  const stage = element("div", { class: "stage" }, [picture, squares.root]);
+  stage.style.aspectRatio = `${places.width} / ${places.height}`;
+  stage.style.maxWidth = `${places.width}px`;
+  stage.style.minWidth = `${places.columns * 36}px`;
+  return stage;
+}
