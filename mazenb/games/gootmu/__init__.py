@@ -2,10 +2,7 @@
 
 from .labels import LabelError, LabelRow, check_labels, label_rows, printed_labels
 from .laying import PlayersError, lay, pool
-<<<<<<< HEAD
-=======
 from .printed import label_names
->>>>>>> main
 
 __all__ = [
     "LabelError",
