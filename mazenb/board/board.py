@@ -421,7 +421,7 @@ class Board(Shape):
         return f"<Board {self.rows}×{self.columns}{shape.get(self.wraps, '')}{tiles}>"
 
     def _repr_svg_(self) -> str:
-        # The top-level package stands outside the layers and knows who paints.
+        # The top-level package stands outside the layers and knows who paints, and in which language.
         import mazenb
 
-        return str(mazenb.picture(self))
+        return str(mazenb.picture(self, names=mazenb.label_names() if self.labels else None))

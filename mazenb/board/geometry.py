@@ -98,6 +98,14 @@ class Geometry:
         for column in range(self.columns if self.wraps[0] else 0):
             self._check_line(f"column {column}", [(row, column) for row in range(self.rows)])
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        # Tables are kept by geometry, so this is asked again and again.
+        return hash((self.rows, self.columns, self.wraps, self.tile_size, self.holes))
+
     def _check_line(self, name: str, line: list[Square]) -> None:
         left = sum(self.spot(square) not in self.holes for square in line) if self.holes else len(line)
         if 0 < left < 3:

@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .absorbing import AbsorbingChain as AbsorbingChain
+    from .best import BestPlay as BestPlay
+    from .best import best_play as best_play
     from .connected import articulation_squares as articulation_squares
     from .connected import bridges as bridges
     from .connected import components as components
@@ -37,8 +39,11 @@ if TYPE_CHECKING:
     from .errors import NotExact as NotExact
     from .errors import NotUnique as NotUnique
     from .errors import PolicyError as PolicyError
+    from .errors import SimulationBroken as SimulationBroken
     from .errors import StudyError as StudyError
     from .errors import UnknownState as UnknownState
+    from .hardest import Hardest as Hardest
+    from .hardest import hardest_squares as hardest_squares
     from .intervals import Interval as Interval
     from .intervals import bootstrap as bootstrap
     from .intervals import mean_interval as mean_interval
@@ -49,6 +54,7 @@ if TYPE_CHECKING:
     from .lengths import centre as centre
     from .lengths import distance_matrix as distance_matrix
     from .lengths import eccentricity as eccentricity
+    from .many_games import simulate as simulate
     from .markov import MarkovChain as MarkovChain
     from .passing import Cut as Cut
     from .passing import Dominators as Dominators
@@ -65,6 +71,7 @@ if TYPE_CHECKING:
     from .seats import uncoupled as uncoupled
     from .simulation import Simulation as Simulation
     from .simulation import simulate_track as simulate_track
+    from .turning import Rotation as Rotation
     from .walking import WalkChain as WalkChain
     from .walking import walk_chain as walk_chain
     from .ways_out import Degrees as Degrees
@@ -72,6 +79,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "absorbing": ("AbsorbingChain",),
+    "best": ("BestPlay", "best_play"),
     "connected": (
         "articulation_squares",
         "bridges",
@@ -83,10 +91,20 @@ _HOMES = {
     ),
     "cycles": ("CycleSpace", "cycle_space", "winding"),
     "describing": ("Comparison", "Description", "compare", "describe"),
-    "errors": ("ChainError", "NotExact", "NotUnique", "PolicyError", "StudyError", "UnknownState"),
+    "errors": (
+        "ChainError",
+        "NotExact",
+        "NotUnique",
+        "PolicyError",
+        "SimulationBroken",
+        "StudyError",
+        "UnknownState",
+    ),
+    "hardest": ("Hardest", "hardest_squares"),
     "intervals": ("Interval", "bootstrap", "mean_interval", "wilson"),
     "joint": ("JointChain", "Standing", "joint_chain"),
     "lengths": ("centre", "distance_matrix", "eccentricity"),
+    "many_games": ("simulate",),
     "markov": ("MarkovChain",),
     "passing": ("Cut", "Dominators", "cut", "dominators"),
     "pawns": ("Pawn",),
@@ -94,6 +112,7 @@ _HOMES = {
     "race_chain": ("RaceChain", "chain", "compare_policies"),
     "seats": ("Seats", "uncoupled"),
     "simulation": ("Simulation", "simulate_track"),
+    "turning": ("Rotation",),
     "walking": ("WalkChain", "walk_chain"),
     "ways_out": ("Degrees", "degrees"),
 }

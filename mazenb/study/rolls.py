@@ -13,7 +13,7 @@ from mazenb.board.reach import reach
 from mazenb.board.reach.ways import walled
 from mazenb.study.arithmetic import Indices
 
-__all__ = ["Roll", "Rolls", "rolls"]
+__all__ = ["Roll", "Rolls", "listed", "rolls"]
 
 MOST_WALKS = 4_000_000
 """More walks than this are not listed; longer ones are then asked for square by square."""
@@ -54,7 +54,7 @@ class Rolls:
         self.board = board
         self.n = len(board.squares)
         self._known: list[Roll] = []
-        self._walks: Iterator[tuple[Indices, Indices]] | None = self._listed()
+        self._walks: Iterator[list[Indices]] | None = listed(board)
 
     def __getitem__(self, steps: int) -> Roll:
         """The ends of all walks of so many steps."""
@@ -67,9 +67,9 @@ class Rolls:
 
     def _next(self, steps: int) -> Roll:
         if self._walks is not None:
-            found = next(self._walks, None)
-            if found is not None:
-                return Roll(steps, *self._gathered(*found))
+            walk = next(self._walks, None)
+            if walk is not None:
+                return Roll(steps, *self._gathered(walk[0], walk[-1]))
             self._walks = None
         return self._asked(steps)
 
@@ -80,31 +80,6 @@ class Rolls:
         pairs = pairs[first]
         starts = pairs // self.n
         return starts, pairs - starts * self.n, np.diff(first, append=pairs.size and ends.size)
-
-    def _listed(self) -> Iterator[tuple[Indices, Indices]]:
-        """For 1, 2, … steps the first and the last square of each walk; ends when there are too many."""
-        follow = _Arcs(self.board)
-        bipartite = walled(self.board).bipartite
-        arcs = follow.first
-        walk = [follow.tails[arcs], follow.heads[arcs]]
-        while True:
-            yield walk[0], walk[-1]
-            many = follow.lengths[arcs]
-            if many.sum() > MOST_WALKS:
-                return
-            before = np.repeat(np.arange(arcs.size), many)
-            # The place of each new arc among those that follow the same one.
-            offset = np.arange(before.size) - np.repeat(np.cumsum(many) - many, many)
-            arcs = follow.after[follow.begins[arcs][before] + offset]
-            heads = follow.heads[arcs]
-            # No arc turns back at once, so that the last two squares need no look.
-            fresh = np.ones(heads.size, dtype=bool)
-            for square in walk[-4::-2] if bipartite else walk[-3::-1]:
-                fresh &= square[before] != heads
-            if not fresh.all():
-                before, arcs, heads = before[fresh], arcs[fresh], heads[fresh]
-            walk = [square[before] for square in walk]
-            walk.append(heads)
 
     def _asked(self, steps: int) -> Roll:
         board = self.board
@@ -117,6 +92,42 @@ class Rolls:
                 ends.append(number[end])
                 counts.append(count)
         return Roll(steps, *(np.array(values, dtype=np.intp) for values in (starts, ends, counts)))
+
+
+def listed(board: Board) -> Iterator[list[Indices]]:
+    """For 1, 2, … steps all walks: an array of squares for the start and for each step.
+
+    Ends when there are too many.
+
+    Examples
+    --------
+    >>> from mazenb import Board
+    >>> walks = listed(Board.random(1, 4, wrap="none", extra=1))
+    >>> [square.tolist() for square in next(walks)]
+    [[0, 1, 1, 2, 2, 3], [1, 2, 0, 3, 1, 2]]
+    """
+    follow = _Arcs(board)
+    bipartite = walled(board).bipartite
+    arcs = follow.first
+    walk = [follow.tails[arcs], follow.heads[arcs]]
+    while True:
+        yield walk
+        many = follow.lengths[arcs]
+        if many.sum() > MOST_WALKS:
+            return
+        before = np.repeat(np.arange(arcs.size), many)
+        # The place of each new arc among those that follow the same one.
+        offset = np.arange(before.size) - np.repeat(np.cumsum(many) - many, many)
+        arcs = follow.after[follow.begins[arcs][before] + offset]
+        heads = follow.heads[arcs]
+        # No arc turns back at once, so that the last two squares need no look.
+        fresh = np.ones(heads.size, dtype=bool)
+        for square in walk[-4::-2] if bipartite else walk[-3::-1]:
+            fresh &= square[before] != heads
+        if not fresh.all():
+            before, arcs, heads = before[fresh], arcs[fresh], heads[fresh]
+        walk = [square[before] for square in walk]
+        walk.append(heads)
 
 
 class _Arcs:

@@ -2,7 +2,9 @@
 
 from .editing import Draw, DrawError, draw
 from .errors import ExploreError, PlayError, SavingError
-from .explorer import Explore, explore
+from .explorer import Explore
+from .exploring import explore
+from .playing import Play, play
 from .quizzing import Question, Quiz, QuizError, collect, quiz
 
 __all__ = [
@@ -10,6 +12,7 @@ __all__ = [
     "DrawError",
     "Explore",
     "ExploreError",
+    "Play",
     "PlayError",
     "Question",
     "Quiz",
@@ -18,5 +21,6 @@ __all__ = [
     "collect",
     "draw",
     "explore",
+    "play",
     "quiz",
 ]

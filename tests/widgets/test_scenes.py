@@ -1,4 +1,4 @@
-"""What every game shows: scenes that agree with each other, spots that can be reached, motions that arrive."""
+"""What every game shows: scenes that agree with each other, spots that are there, motions that arrive."""
 
 from xml.etree import ElementTree as ET
 
@@ -78,7 +78,7 @@ def test_names_are_text(name: str, variant: str) -> None:
     scene = game.rules.scene(game.state)
     root = ET.fromstring(scene.svg())
     assert not [part for part in root.iter() if part.tag.endswith("img")]
-    assert not [name for part in root.iter() for name in part.keys() if name.startswith("on")]
+    assert not [name for part in root.iter() for name in part.attrib if name.startswith("on")]
     assert hostile not in scene.svg()
 
 

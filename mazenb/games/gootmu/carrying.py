@@ -5,8 +5,8 @@ from __future__ import annotations
 from bisect import insort
 
 from mazenb.games.gootmu.effects import drop_effects, has, room
-from mazenb.games.gootmu.places import obstacles
-from mazenb.games.gootmu.state import GootmuState, mover, put
+from mazenb.games.gootmu.lying import obstacles
+from mazenb.games.gootmu.state import GootmuState, Pawn, mover, put
 from mazenb.games.gootmu.things import FACE_DOWN, is_item, is_piece, pieces_of
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "lay_down",
     "may_take_pieces",
     "pick_up",
+    "pieces_barred",
     "take_away",
 ]
 
@@ -72,6 +73,11 @@ def may_take_pieces(state: GootmuState, i: int) -> bool:
     """Whether a pawn has room and L77 lets it take a piece."""
     pawn = state.pawns[i]
     return room(pawn) > 0 and not (has(pawn, "L77") and items_left(state))
+
+
+def pieces_barred(state: GootmuState, pawn: Pawn) -> bool:
+    """Whether no piece may be taken in passing: by the option of rule M8, or because of L77."""
+    return state.exact or (bool(pawn.effects) and has(pawn, "L77") and items_left(state))
 
 
 def empty_here(state: GootmuState, i: int) -> bool:

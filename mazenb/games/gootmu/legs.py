@@ -12,10 +12,11 @@ from itertools import combinations
 
 from mazenb.board.reach.ways import wall_free, walled
 from mazenb.games.gootmu.blanking import BLANKED, live
-from mazenb.games.gootmu.carrying import items_left
+from mazenb.games.gootmu.carrying import pieces_barred
+from mazenb.games.gootmu.distances import ball
 from mazenb.games.gootmu.effects import BLANK, blanks, has, room
 from mazenb.games.gootmu.hands import NOWHERE, Hand, Node, Routes, Step
-from mazenb.games.gootmu.lying import ball, lying_on
+from mazenb.games.gootmu.lying import lying_on
 from mazenb.games.gootmu.places import hazard, is_panel, is_trap, label_at, lacking
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Trip, mover
 from mazenb.games.gootmu.things import BACKWARD, WALL, is_item, piece_owner
@@ -63,7 +64,7 @@ class Legs:
             closed |= own_walk
         if trip.again:
             closed = frozenset()
-        lack, lacked = lying_on(state).lack(state, pawn.carried)
+        _, lack, lacked = lying_on(state).lack(state.board, pawn.carried)
         self.hazards: frozenset[int] = frozenset()
         if trip.stage >= 2:
             self.hazards = self._hazards(lack)
@@ -119,7 +120,8 @@ class Legs:
         """Whether something that opens a way lies where the walk could take it and still use it."""
         lying = lying_on(self.state)
         far = self.trip.left > FAR
-        squares = lying.openers if far else near & lying.openers
+        openers = lying.openers | lying.walls
+        squares = openers if far else near & openers
         if not squares:
             return False
         wanted = {item for square, item in self.lack.items() if far or square in near}
@@ -139,7 +141,7 @@ class Legs:
     def _gifts(self) -> dict[int, tuple[int, ...]]:
         """What the pawn would have to take on each square it passes (rule M2)."""
         gifts: dict[int, list[int]] = {}
-        no_pieces = self.state.exact or (has(self.pawn, "L77") and items_left(self.state))
+        no_pieces = pieces_barred(self.state, self.pawn)
         for square, thing in self.state.lying:
             if (square, thing) not in self.state.dropped and (
                 is_item(thing) or (thing >= 16 and piece_owner(thing) == self.pawn.owner and not no_pieces)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from mazenb.engine import Action, Listed
 from mazenb.games.gootmu.blanking import live
+from mazenb.games.gootmu.distances import ball
 from mazenb.games.gootmu.frames import FRAMES
-from mazenb.games.gootmu.lying import ball
 from mazenb.games.gootmu.moving import spots_near
 from mazenb.games.gootmu.places import closed_to, letters
 from mazenb.games.gootmu.powers import power_turn, rotations, turn_tile

@@ -14,7 +14,7 @@ from mazenb.games.gootmu.magnet import magnet_near, pull
 from mazenb.games.gootmu.moving import spots_near
 from mazenb.games.gootmu.places import crossings, is_panel
 from mazenb.games.gootmu.powers import power_turn, rotations
-from mazenb.games.gootmu.state import MONSTER, GootmuState, Trip, mover, put
+from mazenb.games.gootmu.state import MONSTER, NOTHING, GootmuState, Trip, mover, put
 from mazenb.games.gootmu.straying import begin_straying
 from mazenb.games.gootmu.things import POWER
 from mazenb.games.gootmu.walking import cross, set_out
@@ -186,8 +186,8 @@ def _use_power(state: GootmuState, i: int) -> None:
 
 
 def _begin_chain(state: GootmuState) -> None:
-    state.acted = frozenset()
-    state.dropped = frozenset()
+    state.acted = NOTHING
+    state.dropped = NOTHING
 
 
 # ── the roll ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -207,8 +207,9 @@ def reckon(
     _begin_chain(state)
     pawn = state.pawns[i]
     near = magnet_near(state, moved)
-    steps = modified(roll, pawn, magnet=near) if pawn.effects or near else roll
-    if pawn.effects:
+    steps = roll
+    if pawn.effects or near:
+        steps = modified(roll, pawn, magnet=near)
         drop_effects(state, i, lambda effect: effect[0] in NEXT_ROLL)
     if steps != roll:
         state.say("gootmu.log.modified", pawn=i, n=steps)

@@ -14,7 +14,7 @@ from mazenb.games.gootmu.landing import arrive
 from mazenb.games.gootmu.moving import others_at, relocate, spots_near
 from mazenb.games.gootmu.places import closed_to, is_trap
 from mazenb.games.gootmu.powers import power_turn, rotations, turn_tile
-from mazenb.games.gootmu.state import GootmuState, Trip
+from mazenb.games.gootmu.state import NOTHING, GootmuState, Trip
 from mazenb.games.gootmu.things import POWER
 from mazenb.games.gootmu.turning import WAYS
 from mazenb.games.gootmu.walking import drop_here
@@ -97,7 +97,7 @@ def _step(rules: Gootmu, state: GootmuState, i: int, trip: Trip, heading: int) -
         if free:
             _pass(state, i)
     elif not trip.fresh:
-        state.dropped = frozenset()
+        state.dropped = NOTHING
         arrive(state, i)
 
 

@@ -12,6 +12,7 @@ from mazenb.board.geometry import Geometry
 from mazenb.board.tile import turning
 from mazenb.engine import Frames
 from mazenb.engine.state import Frame, Stack
+from mazenb.games.gootmu.loops import turn_letters
 from mazenb.games.gootmu.places import turn_tables
 from mazenb.games.gootmu.state import GootmuState, Pawn, Place, Places, Route, Trip
 
@@ -43,6 +44,7 @@ def rotate_tile(frames: Frames, state: GootmuState, spot: Spot, turns: int) -> N
     squares = squares_turned(state.board.geometry, spot, turns)
     board = state.board.rotate(spot, turns)
     turn_tables(state.board, board, spot, squares)
+    turn_letters(state.board, board, spot)
     remap(frames, state, board, squares, turns)
 
 

@@ -17,7 +17,7 @@ from mazenb.games.gootmu.moving import others_at, relocate, stride, touch_by_mon
 from mazenb.games.gootmu.places import closed_to
 from mazenb.games.gootmu.powers import power_turn, turn_tile
 from mazenb.games.gootmu.routes import completes, completes_after
-from mazenb.games.gootmu.state import MONSTER, GootmuState, Route, Trip, mover
+from mazenb.games.gootmu.state import MONSTER, NOTHING, GootmuState, Route, Trip, mover
 from mazenb.games.gootmu.things import BACKWARD, POWER
 from mazenb.games.gootmu.walks import WalkActions, meanwhile_actions
 from mazenb.games.gootmu.words import thing_of
@@ -148,7 +148,7 @@ def _quiet(state: GootmuState, seat: int, i: int, trip: Trip, route: str) -> lis
 
 def _ended(state: GootmuState, i: int, trip: Trip) -> None:
     if trip.kind == "roll":
-        state.dropped = frozenset()
+        state.dropped = NOTHING
     arrive(state, i)
 
 

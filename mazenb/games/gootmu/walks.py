@@ -12,8 +12,9 @@ from mazenb.engine import Action, Listed
 from mazenb.engine.action import summary
 from mazenb.engine.state import frames_of
 from mazenb.games.gootmu.carrying import empty_here
+from mazenb.games.gootmu.distances import ball
 from mazenb.games.gootmu.legs import Legs
-from mazenb.games.gootmu.lying import ball, lying_on
+from mazenb.games.gootmu.lying import lying_on
 from mazenb.games.gootmu.moving import spots_near
 from mazenb.games.gootmu.places import crossings
 from mazenb.games.gootmu.powers import rotations
@@ -31,7 +32,22 @@ __all__ = ["WalkActions", "droppable", "meanwhile_actions"]
 
 
 STEPS = {letter: Action("step", letter) for letter in "NESWnesw"}
-_new = tuple.__new__
+STAY = Action("stay")
+SHORT = 6
+"""Walks of so many steps are the same few again and again."""
+
+
+class _Walks(dict[str, Action]):
+    """The action of each walk, made once if it is short."""
+
+    def __missing__(self, walk: str) -> Action:
+        action = tuple.__new__(Action, ("walk", walk))
+        if len(walk) <= SHORT:
+            self[walk] = action
+        return action
+
+
+WALKS = _Walks()
 
 
 class WalkActions(Collection[Action]):
@@ -54,11 +70,11 @@ class WalkActions(Collection[Action]):
             action = Action.parse(action)
         if not isinstance(action, Action):
             return False
+        if self._all is not None and action in self._all:
+            return True
         if action[0] == "walk" and len(action) == 2 and isinstance(action[1], str):
-            if self._all is not None and action in self._all:
-                return True
             return completes_after(self._freely, action[1])
-        return action in (self._all if self._all is not None else self._list())
+        return self._all is None and action in self._list()
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._all if self._all is not None else self._list())
@@ -82,17 +98,17 @@ class WalkActions(Collection[Action]):
         found, must = self._routes()
         actions = [STEPS[letter] for letter in found.steps]
         if trip.left > 1:
-            actions += [_new(Action, ("walk", walk)) for walk in found.walks]
+            actions += [WALKS[walk] for walk in found.walks]
         if trip.six:
             pawn = mover(state, i)
             actions += rotations(rules, spots_near(state.board, pawn.square))
             if trip.left >= 0:
                 actions += [Action("cross", "NESW"[way]) for way in crossings(state, pawn)]
-        owner = state.pawns[state.active].owner
-        if seat == owner and (i in (state.active, MONSTER)):
+        player = state.pawns[state.active]
+        if player.carried and seat == player.owner and (i == state.active or i == MONSTER):
             actions += _in_between(rules, state, i, trip, found)
         if not must:
-            actions.append(Action("stay"))
+            actions.append(STAY)
         self._all = tuple(actions)
         return self._all
 
@@ -178,7 +194,7 @@ def _in_use(state: GootmuState, i: int, trip: Trip) -> set[int]:
     if trip.left < 1:
         return set()
     near = ball(state.board.geometry, state.pawns[i].square, trip.left)
-    used = {item for square, item in lying_on(state).lack(state, ())[0].items() if square in near}
+    used = {item for square, item in lying_on(state).lack(state.board, ())[1].items() if square in near}
     return used | {WALL, BACKWARD}
 
 
