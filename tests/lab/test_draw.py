@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.lab.accessibility import faults
 from tests.lab.notebook import Lab
 
 LINK = """x = mazenb.explore(w.board, start=(0, 0), roll=2)
@@ -83,6 +84,7 @@ def test_drawing_by_mouse_shows_in_text_and_in_the_explorer(lab: Lab) -> None:
     expect(editor.area).to_have_value(drawing)
     assert editor.python("w.drawing") == drawing
     editor.lab.screenshot("light", editor.root)
+    assert faults(editor.root) == []
     editor.root.get_by_role("button", name="Undo").click()
     editor.wait("w.board.label((0, 0)) is None", True)
     editor.root.get_by_role("button", name="Redo").click()
@@ -203,6 +205,7 @@ def test_forged_messages_hostile_labels_dark_and_narrow(lab: Lab) -> None:
     editor.square(1, 1).hover(position={"x": 24, "y": 4})
     expect(editor.root.locator(".aim")).to_be_visible()
     editor.lab.screenshot("dark", editor.root)
+    assert faults(editor.root) == []
     paper = editor.root.locator("svg .blank").first.evaluate("part => getComputedStyle(part).fill")
     assert sum(map(int, re.findall(r"\d+", paper)[:3])) < 200
     lab.use_theme("light")
