@@ -41,6 +41,13 @@ if TYPE_CHECKING:
     from .errors import PolicyError as PolicyError
     from .errors import StudyError as StudyError
     from .errors import UnknownState as UnknownState
+    from .frantic import FranticChain as FranticChain
+    from .frantic import frantic_chain as frantic_chain
+    from .frantic import simulate_pawn as simulate_pawn
+    from .frantic_plots import plot_card as plot_card
+    from .frantic_plots import plot_rounds as plot_rounds
+    from .frantic_rounds import Rounds as Rounds
+    from .frantic_rounds import simulate_rounds as simulate_rounds
     from .hardest import Hardest as Hardest
     from .hardest import hardest_squares as hardest_squares
     from .intervals import Interval as Interval
@@ -90,6 +97,9 @@ _HOMES = {
     "cycles": ("CycleSpace", "cycle_space", "winding"),
     "describing": ("Comparison", "Description", "compare", "describe"),
     "errors": ("ChainError", "NotExact", "NotUnique", "PolicyError", "StudyError", "UnknownState"),
+    "frantic": ("FranticChain", "frantic_chain", "simulate_pawn"),
+    "frantic_plots": ("plot_card", "plot_rounds"),
+    "frantic_rounds": ("Rounds", "simulate_rounds"),
     "hardest": ("Hardest", "hardest_squares"),
     "intervals": ("Interval", "bootstrap", "mean_interval", "wilson"),
     "joint": ("JointChain", "Standing", "joint_chain"),
