@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .board.reach import reach as reach
     from .board.reach import reach_table as reach_table
     from .board.reach import within as within
+    from .bots import bot as bot
     from .bots import make_bot as make_bot
     from .bots import new as new
     from .bots import play_out as play_out
@@ -60,11 +61,13 @@ if TYPE_CHECKING:
     from .pictures import picture as picture
     from .pictures import tile_picture as tile_picture
     from .widgets import Explore as Explore
+    from .widgets import Play as Play
     from .widgets import Question as Question
     from .widgets import Quiz as Quiz
     from .widgets import QuizError as QuizError
     from .widgets import collect as collect
     from .widgets import explore as explore
+    from .widgets import play as play
     from .widgets import quiz as quiz
 
 _HOMES = {
@@ -117,17 +120,20 @@ _HOMES = {
         "read_track",
     ),
     "mazenb.bots": (
+        "bot",
         "make_bot",
         "new",
         "play_out",
     ),
     "mazenb.widgets": (
         "Explore",
+        "Play",
         "Question",
         "Quiz",
         "QuizError",
         "collect",
         "explore",
+        "play",
         "quiz",
     ),
 }

@@ -3,11 +3,13 @@
 from .errors import ExploreError, PlayError, SavingError
 from .explorer import Explore
 from .exploring import explore
+from .playing import Play, play
 from .quizzing import Question, Quiz, QuizError, collect, quiz
 
 __all__ = [
     "Explore",
     "ExploreError",
+    "Play",
     "PlayError",
     "Question",
     "Quiz",
@@ -15,5 +17,6 @@ __all__ = [
     "SavingError",
     "collect",
     "explore",
+    "play",
     "quiz",
 ]

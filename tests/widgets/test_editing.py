@@ -19,7 +19,9 @@ def test_a_wall_comes_and_goes(side):
     beyond = BOARD.square(BOARD.near[BOARD.index(square)][way])
     was = BOARD.passage(square, beyond) is not None
     once = toggled_wall(BOARD, square, way, "en")
-    assert (once.passage(square, beyond), once.passage(beyond, square)) == ((None, None) if was else ("open",) * 2)
+    assert (once.passage(square, beyond), once.passage(beyond, square)) == (
+        (None, None) if was else ("open",) * 2
+    )
     # The other side of a wall is the same wall.
     assert toggled_wall(BOARD, beyond, way.opposite, "en") == once
     twice = toggled_wall(once, square, way, "en")

@@ -183,5 +183,7 @@ def test_what_cannot_be_asked(words, options, sentence):
 
 
 def test_choice_takes_a_teachers_own_text():
-    q = quiz("choice", prompt={"en": "Which?", "fr": "Lequel ?"}, options=["a", "b"], answer="b", hint="not a")
+    q = quiz(
+        "choice", prompt={"en": "Which?", "fr": "Lequel ?"}, options=["a", "b"], answer="b", hint="not a"
+    )
     assert q.answer("b")

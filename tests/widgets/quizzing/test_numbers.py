@@ -42,7 +42,24 @@ def test_what_is_read(text, value):
 
 @pytest.mark.parametrize(
     "text",
-    ["", "seven", "1/0", "1//2", "--1", "1e999", "1.2.3", "0x10", "nan", nan, -inf, None, True, [], "1" * 61, "7/2x"],
+    [
+        "",
+        "seven",
+        "1/0",
+        "1//2",
+        "--1",
+        "1e999",
+        "1.2.3",
+        "0x10",
+        "nan",
+        nan,
+        -inf,
+        None,
+        True,
+        [],
+        "1" * 61,
+        "7/2x",
+    ],
 )
 def test_what_is_no_number(text):
     assert read_number(text) is None

@@ -61,7 +61,9 @@ def test_a_sheet_has_every_kind_and_a_picture_for_each():
 
 def test_languages_and_markup():
     hostile = "<script>alert(1)</script>"
-    sheet = quiz.sheet(1, seed=hostile, kinds=Question(hostile, options=[hostile, "b"], answer="b"), language="fr")
+    sheet = quiz.sheet(
+        1, seed=hostile, kinds=Question(hostile, options=[hostile, "b"], answer="b"), language="fr"
+    )
     for text in (sheet.html, sheet.solutions, sheet._repr_html_()):
         assert "script" not in Counting(text).tags
     assert "Réponse" in quiz.sheet(1, kinds="components", language="fr").html

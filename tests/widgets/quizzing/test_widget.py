@@ -152,7 +152,9 @@ squares = st.sampled_from([list(square) for square in BOARD.squares])
 requests = st.one_of(
     st.builds(lambda square: {"kind": "mark", "square": square}, squares),
     st.builds(lambda option: {"kind": "choose", "option": option}, st.integers(0, 2)),
-    st.builds(lambda square, kind: {"kind": kind, "square": square}, squares, st.sampled_from(["steps", "walk"])),
+    st.builds(
+        lambda square, kind: {"kind": kind, "square": square}, squares, st.sampled_from(["steps", "walk"])
+    ),
     st.builds(lambda to: {"kind": "go", "to": to}, st.integers(0, 3)),
     st.sampled_from([{"kind": kind} for kind in ("clear", "hint", "hide", "scene")]),
     st.just({"kind": "check", "text": "no number"}),
@@ -210,7 +212,9 @@ def test_a_page_cannot_raise_the_help(level):
             assert page.refused is None
             assert page.scene != before
         # Neither by setting it: the page asks, it does not set.
-        page.widget._handle_msg({"content": {"data": {"method": "update", "state": {"help": "results", "score": 9}}}})
+        page.widget._handle_msg(
+            {"content": {"data": {"method": "update", "state": {"help": "results", "score": 9}}}}
+        )
         assert (page.widget.help, page.widget.score) == (HELP[level], 0)
     assert set(page.scene["helps"]) == {wanted for wanted, needed in GIVEN.items() if needed <= level}
 
