@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from .games.race import read_track as read_track
     from .pictures import picture as picture
     from .pictures import tile_picture as tile_picture
+    from .study import simulate as simulate
     from .widgets import Draw as Draw
     from .widgets import DrawError as DrawError
     from .widgets import Explore as Explore
@@ -128,6 +129,7 @@ _HOMES = {
         "new",
         "play_out",
     ),
+    "mazenb.study": ("simulate",),
     "mazenb.widgets": (
         "Draw",
         "DrawError",

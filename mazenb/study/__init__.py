@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from .errors import NotExact as NotExact
     from .errors import NotUnique as NotUnique
     from .errors import PolicyError as PolicyError
+    from .errors import SimulationBroken as SimulationBroken
     from .errors import StudyError as StudyError
     from .errors import UnknownState as UnknownState
     from .hardest import Hardest as Hardest
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from .lengths import centre as centre
     from .lengths import distance_matrix as distance_matrix
     from .lengths import eccentricity as eccentricity
+    from .many_games import simulate as simulate
     from .markov import MarkovChain as MarkovChain
     from .passing import Cut as Cut
     from .passing import Dominators as Dominators
@@ -89,11 +91,20 @@ _HOMES = {
     ),
     "cycles": ("CycleSpace", "cycle_space", "winding"),
     "describing": ("Comparison", "Description", "compare", "describe"),
-    "errors": ("ChainError", "NotExact", "NotUnique", "PolicyError", "StudyError", "UnknownState"),
+    "errors": (
+        "ChainError",
+        "NotExact",
+        "NotUnique",
+        "PolicyError",
+        "SimulationBroken",
+        "StudyError",
+        "UnknownState",
+    ),
     "hardest": ("Hardest", "hardest_squares"),
     "intervals": ("Interval", "bootstrap", "mean_interval", "wilson"),
     "joint": ("JointChain", "Standing", "joint_chain"),
     "lengths": ("centre", "distance_matrix", "eccentricity"),
+    "many_games": ("simulate",),
     "markov": ("MarkovChain",),
     "passing": ("Cut", "Dominators", "cut", "dominators"),
     "pawns": ("Pawn",),
