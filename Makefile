@@ -4,7 +4,7 @@ SHELL := bash
 PYTHON ?= python3
 TOOL = @$(PYTHON) -m tools
 
-.PHONY: help play test check bench bench-gootmu bench-race bench-reach bench-study bench-tiles soak bundle notebooks docs constraints mutants clean
+.PHONY: help play test check bench bench-gootmu bench-race bench-reach bench-study bench-tiles bench-frantic soak bundle notebooks docs constraints mutants clean
 
 help: ## print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -18,7 +18,10 @@ test: ## install what the tests need and run them all (PARTS="unit browser" runs
 check: ## the quick part, under a minute: lint, types, import direction, unit tests, doctests
 	$(TOOL).suite --quick
 
-bench: bench-tiles bench-reach bench-race bench-gootmu bench-study ## print every benchmark table
+bench: bench-tiles bench-reach bench-race bench-gootmu bench-frantic bench-study ## print every benchmark table
+
+bench-frantic: ## the greedy bots of Frantic against the random ones, and rounds simulated
+	$(TOOL).bench frantic
 
 bench-gootmu: ## decisions per second beside python-chess, and the greedy bot against the random one
 	$(TOOL).bench gootmu
@@ -35,8 +38,8 @@ bench-study: ## chains on boards, best play and games on two processes, beside P
 bench-tiles: ## how good the boards of the tile pool are to play
 	$(TOOL).bench tiles
 
-soak: ## play N games of GOOTMU by random bots and check every position (N=2000)
-	$(TOOL).soak $(or $(N),2000)
+soak: ## play N games by random bots and check every position (N=2000, GAME=gootmu or frantic)
+	$(TOOL).soak $(or $(N),2000) --game $(or $(GAME),gootmu)
 
 bundle: ## build the front end into mazenb/static
 	$(TOOL).bundle

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .board.reach import reach as reach
     from .board.reach import reach_table as reach_table
     from .board.reach import within as within
+    from .bots import bot as bot
     from .bots import make_bot as make_bot
     from .bots import new as new
     from .bots import play_out as play_out
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from .engine.story import story as story
     from .games import GAMES as GAMES
     from .games import load as load
+    from .games.gootmu import label_names as label_names
     from .games.gootmu import lay as lay
     from .games.gootmu import pool as pool
     from .games.race import Track as Track
@@ -59,12 +61,17 @@ if TYPE_CHECKING:
     from .pictures import picture as picture
     from .pictures import tile_picture as tile_picture
     from .study import simulate as simulate
+    from .widgets import Draw as Draw
+    from .widgets import DrawError as DrawError
     from .widgets import Explore as Explore
+    from .widgets import Play as Play
     from .widgets import Question as Question
     from .widgets import Quiz as Quiz
     from .widgets import QuizError as QuizError
     from .widgets import collect as collect
+    from .widgets import draw as draw
     from .widgets import explore as explore
+    from .widgets import play as play
     from .widgets import quiz as quiz
 
 _HOMES = {
@@ -105,6 +112,7 @@ _HOMES = {
         "load",
     ),
     "mazenb.games.gootmu": (
+        "label_names",
         "lay",
         "pool",
     ),
@@ -116,18 +124,24 @@ _HOMES = {
         "read_track",
     ),
     "mazenb.bots": (
+        "bot",
         "make_bot",
         "new",
         "play_out",
     ),
     "mazenb.study": ("simulate",),
     "mazenb.widgets": (
+        "Draw",
+        "DrawError",
         "Explore",
+        "Play",
         "Question",
         "Quiz",
         "QuizError",
         "collect",
+        "draw",
         "explore",
+        "play",
         "quiz",
     ),
 }

@@ -19,6 +19,11 @@ BOTS: dict[str, dict[str, str]] = {
         "greedy": "mazenb.bots.greedy:GreedyBot",
     },
     "gootmu": {"greedy": "mazenb.bots.gootmu:GreedyGootmu"},
+    "frantic": {"greedy": "mazenb.bots.frantic:GreedyFrantic"},
+    "walls": {
+        "greedy": "mazenb.bots.walls:GreedyWalls",
+        "alpha-beta": "mazenb.bots.walls:AlphaBetaWalls",
+    },
 }
 """Bots of every game (under ``""``) and of single games: name, and where it is made."""
 
@@ -131,6 +136,10 @@ def new(
     game = GAMES.new(name, players=players, seed=seed, **options)
     assert game.driver is not None  # `GAMES.new` gives it one
     game.driver.bots = seat_bots(game, bots, seed)
+    if "automatic" not in options and len(game.players) - len(game.driver.bots) <= 1:
+        # A game that leaves forced answers to the players does so because they would tell other people
+        # something; here there is nobody to be told.
+        game.driver.automatic |= {"forced"}
     return game
 
 

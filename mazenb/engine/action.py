@@ -103,7 +103,7 @@ class Listed(Collection[Action]):
         self._all = tuple(actions)
 
     def __contains__(self, action: object) -> bool:
-        return (Action.parse(action) if isinstance(action, str) else action) in self._all
+        return action in self._all or (isinstance(action, str) and Action.parse(action) in self._all)
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._all)
@@ -152,11 +152,12 @@ class Outcomes(Mapping[Action, int]):
     tails 1
     """
 
-    __slots__ = ("_ends", "_weights", "total")
+    __slots__ = ("_drawn", "_ends", "_weights", "total")
 
     def __init__(self, weights: Mapping[Action, int] | Iterable[tuple[Action, int]]) -> None:
         self._weights = dict(weights)
         self._ends: list[int] = []
+        self._drawn: list[Action] = []
         self.total: int = sum(self._weights.values())
 
     def __getitem__(self, action: Action | str) -> int:
@@ -200,5 +201,5 @@ class Outcomes(Mapping[Action, int]):
         """
         if not self._ends:
             self._ends = list(accumulate(self._weights.values()))
-        place = bisect_right(self._ends, below(rng, self.total))
-        return next(islice(self._weights, place, None))
+            self._drawn = list(self._weights)
+        return self._drawn[bisect_right(self._ends, below(rng, self.total))]

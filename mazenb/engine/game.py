@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -59,6 +59,8 @@ class Game(Generic[S]):
         How many turns have begun, missed ones included.
     driver : Driver or None
         Who throws the dice; a copy has none.
+    watcher : callable or None
+        Called after every answer, undo and redo: whoever shows the game. A copy has none.
 
     Examples
     --------
@@ -79,7 +81,7 @@ class Game(Generic[S]):
     Action('roll 6 3')
     """
 
-    __slots__ = ("_actions", "_asked", "driver", "future", "past", "rules", "state", "turns")
+    __slots__ = ("_actions", "_asked", "driver", "future", "past", "rules", "state", "turns", "watcher")
 
     def __init__(self, rules: Rules[S], state: S | None = None) -> None:
         self.rules = rules
@@ -88,6 +90,7 @@ class Game(Generic[S]):
         self.future: tuple[Action, Any] | None = None
         self.turns = 1
         self.driver: Driver | None = None
+        self.watcher: Callable[[], None] | None = None
         # What may be answered, and the state in which that was asked: a state may also be set from outside.
         self._actions: Actions = ()
         self._asked: S | None = None
@@ -104,6 +107,7 @@ class Game(Generic[S]):
         new.future = self.future
         new.turns = self.turns
         new.driver = None
+        new.watcher = None
         new._actions = self._actions
         new._asked = self._asked
         return new
@@ -215,6 +219,8 @@ class Game(Generic[S]):
         if self.future is not None:
             # Redoing the same answer keeps what lies beyond it; another answer makes another future.
             self.future = self.future[1] if self.future[0] == action else None
+        if self.watcher is not None:
+            self.watcher()
         return self
 
     def undo(self) -> Action:
@@ -238,6 +244,8 @@ class Game(Generic[S]):
             raise UndoError("engine.undo.chance", action=str(action))
         self.past, self.state, self.turns = before, state, turns
         self.future = (action, self.future)
+        if self.watcher is not None:
+            self.watcher()
         return action
 
     def redo(self) -> Action:

@@ -208,8 +208,8 @@ class Rules(Showing[S]):
         """What may be answered; nothing when the game is over."""
         if state.stack is None:
             return ()
-        question, frame = self.asked(state)
-        return question.options(self, state, *frame[1:])
+        frame = state.stack[0]
+        return self.frames.questions[frame[0]].options(self, state, *frame[1:])
 
     def outcomes(self, state: S) -> Outcomes:
         """What chance may answer, with weights.
@@ -241,9 +241,14 @@ class Rules(Showing[S]):
         IllegalAction
             If it may not be answered here.
         """
-        question, frame = self.asked(state)
+        stack = state.stack
+        if stack is None:
+            raise GameError("engine.over")
+        frame, below = stack
+        question = self.frames.questions[frame[0]]
+        arguments = frame[1:]
         if actions is None:
-            actions = question.options(self, state, *frame[1:])
+            actions = question.options(self, state, *arguments)
         if action not in actions:
             possible = first_few(actions)
             if question.chance:
@@ -251,8 +256,8 @@ class Rules(Showing[S]):
             player = self.players[frame[1]]
             raise IllegalAction("engine.illegal", action=str(action), player=player, possible=possible)
         draft = state.draft()
-        draft.stack = state.stack[1]  # type: ignore[index]  # there is a frame: `asked` found it
-        question.answer(self, draft, action, *frame[1:])
+        draft.stack = below
+        question.answer(self, draft, action, *arguments)
         return self.run(draft)
 
     def run(self, draft: S) -> S:
@@ -263,15 +268,16 @@ class Rules(Showing[S]):
         EndlessTurn
             If more than `FRAME_LIMIT` frames run in one turn.
         """
-        steps = self.frames.steps
+        steps, questions = self.frames.steps, self.frames.questions
         chain: list[Frame] = []
         while (stack := draft.stack) is not None:
             frame = stack[0]
-            handler = steps.get(frame[0])
+            kind = frame[0]
+            if kind in questions:
+                break
+            handler = steps.get(kind)
             if handler is None:
-                if frame[0] in self.frames.questions:
-                    break
-                raise StateError("engine.state.frame", kind=frame[0])
+                raise StateError("engine.state.frame", kind=kind)
             draft.stack = stack[1]
             draft.ran += 1
             handler(self, draft, *frame[1:])

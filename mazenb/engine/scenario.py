@@ -38,7 +38,7 @@ HEADS = ("game", "title", "rules", "options")
 """The settings of a scenario beyond those of a position."""
 
 EVERYBODY = "all"
-"""Who answers in a line that is meant for everybody who is asked the same, one after the other."""
+"""Who answers in a line that is meant for all who are asked the same one after the other, each once."""
 
 Parts = Mapping[str, list[Line]]
 Check = Callable[..., str | None]
@@ -46,6 +46,7 @@ Check = Callable[..., str | None]
 
 _ANSWER = re.compile(r"(\S+):\s*(\S.*)")
 _SHOWN = 40
+_TRUTH = {"true": True, "false": False}
 
 
 class ScenarioFailed(PositionError):
@@ -140,7 +141,7 @@ def parse_scenario(source: str, kind: ScenarioKind) -> Scenario:
 
 
 def options_of(parts: Parts) -> dict[str, Any]:
-    """The options of the game that a scenario's head sets: whole numbers, words."""
+    """The options of the game that a scenario's head sets: whole numbers, true, false, words."""
     options: dict[str, Any] = {}
     line = parts["options"][0] if "options" in parts else Line(1, "")
     for word in line.text.split(","):
@@ -149,7 +150,7 @@ def options_of(parts: Parts) -> dict[str, Any]:
             continue
         if not equals:
             raise PositionError("engine.position.line", line=line.number, found=word.strip())
-        options[name] = int(value) if value.isdigit() else value
+        options[name] = int(value) if value.isdigit() else _TRUTH.get(value, value)
     return options
 
 
@@ -195,9 +196,10 @@ def run_scenario(scenario: Scenario) -> Game[Any]:
 
 def _answer(game: Game[Any], line: Answer) -> None:
     if line.by == EVERYBODY and game.decision is not None:
-        kind = game.decision.kind
+        kind, answered = game.decision.kind, {game.to_move}
         _give(game, line)
-        while _asks(game, kind) and line.action in game.legal_actions():
+        while _asks(game, kind) and game.to_move not in answered:
+            answered.add(game.to_move)
             _give(game, line)
         return
     if game.to_move != line.by:

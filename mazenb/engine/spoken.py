@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from mazenb.board import CIRCLE, Board, Direction, Label, Square
@@ -10,8 +11,8 @@ from mazenb.engine.texts import text
 __all__ = ["spoken"]
 
 
-def spoken(board: Board, square: Square, language: str) -> str:
-    r"""Where a square is, what is printed on it and where one can go from it.
+def spoken(board: Board, square: Square, language: str, names: Mapping[str, str] | None = None) -> str:
+    r"""Where a square is, what is printed on it (by its name in ``names``) and where one can go from it.
 
     Examples
     --------
@@ -19,20 +20,24 @@ def spoken(board: Board, square: Square, language: str) -> str:
     >>> board = Board.from_drawing("+---+---+\n| T>|   |\n+   +---+\n| a^    |\n+---+---+\na = SLIDE 2")
     >>> spoken(board, (0, 0), "en")
     'row 0, column 0, TRAP DOOR, door east, open south'
-    >>> spoken(board, (1, 0), "fr")
-    'ligne 1, colonne 0, SLIDE 2, flèche au nord, ouvert au nord, à l’est'
+    >>> spoken(board, (1, 0), "fr", {"SLIDE": "GLISSE"})
+    'ligne 1, colonne 0, GLISSE 2, flèche au nord, ouvert au nord, à l’est'
     >>> spoken(board, (0, 1), "en")
     'row 0, column 1, no way out'
     """
     i = board.index(square)
     near = board.near[i]
     ways = tuple(near.index(j) for j in board.out[i])
-    return _spoken(square, board.marks[i], ways, i in board.doors, language)
+    mark = board.marks[i]
+    printed = None if mark is None else (names or {}).get(mark.name, mark.name)
+    return _spoken(square, mark, printed, ways, i in board.doors, language)
 
 
 # A turned tile changes the names of a few squares: those of the others are at hand.
 @lru_cache(maxsize=20_000)
-def _spoken(square: Square, mark: Label | None, ways: tuple[int, ...], door: bool, language: str) -> str:
+def _spoken(
+    square: Square, mark: Label | None, printed: str | None, ways: tuple[int, ...], door: bool, language: str
+) -> str:
     def say(key: str, **values: object) -> str:
         return text(f"explore.{key}", language=language, **values)
 
@@ -43,7 +48,7 @@ def _spoken(square: Square, mark: Label | None, ways: tuple[int, ...], door: boo
     if mark == CIRCLE:
         words.append(say("square.circle"))
     elif mark is not None:
-        words.append(mark.name if mark.number is None else f"{mark.name} {mark.number}")
+        words.append(str(printed) if mark.number is None else f"{printed} {mark.number}")
         if mark.arrow is not None:
             words.append(say("square.door" if door else "square.arrow", way=way(mark.arrow)))
     if ways:

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, fields
-from operator import attrgetter
 from typing import Any, Self, TypeAlias
 
 __all__ = ["Event", "Frame", "Stack", "State", "frames_of"]
@@ -74,11 +73,8 @@ class State:
 
     def draft(self) -> Self:
         """A copy to work on, with nothing said yet."""
-        new = type(self)(*_values(type(self))(self))
-        new.events = ()
-        new.begun = 0
-        new.fresh = False
-        return new
+        copier = _DRAFTS.get(type(self)) or _copier(type(self))
+        return copier(self)  # type: ignore[return-value]  # a copy is of the same kind
 
     def push(self, kind: str, *arguments: Any) -> None:
         """Put a frame on top: it is the next to run."""
@@ -113,13 +109,18 @@ class State:
         self.ran = 0
 
 
-_VALUES: dict[type[State], Callable[[State], tuple[Any, ...]]] = {}
+_DRAFTS: dict[type[State], Callable[[State], State]] = {}
 
 
-def _values(kind: type[State]) -> Callable[[State], tuple[Any, ...]]:
-    if kind not in _VALUES:
-        _VALUES[kind] = attrgetter(*(each.name for each in fields(kind)))
-    return _VALUES[kind]
+def _copier(kind: type[State]) -> Callable[[State], State]:
+    """The function that drafts states of a kind: an assignment a field is faster than calling the class."""
+    anew = {"events": "()", "begun": "0", "fresh": "False"}
+    lines = [f"    new.{each.name} = {anew.get(each.name, f'old.{each.name}')}" for each in fields(kind)]
+    space: dict[str, Any] = {"make": object.__new__, "kind": kind}
+    exec("\n".join(["def draft(old):", "    new = make(kind)", *lines, "    return new"]), space)
+    copier: Callable[[State], State] = space["draft"]
+    _DRAFTS[kind] = copier
+    return copier
 
 
 def frames_of(stack: Stack) -> Iterator[Frame]:

@@ -17,6 +17,8 @@ GAMES = Registry(
         "snakes": "mazenb.games.race:Snakes",
         "race": "mazenb.games.race:Race",
         "gootmu": "mazenb.games.gootmu.rules:Gootmu",
+        "walls": "mazenb.games.walls.rules:Walls",
+        "frantic": "mazenb.games.frantic.rules:Frantic",
     }
 )
 """Every game: its name, and where its rules are."""

@@ -13,6 +13,8 @@ __all__ = ["SCENARIOS", "load_scenario", "read_scenario", "run_scenario"]
 
 SCENARIOS = {
     "gootmu": "mazenb.games.gootmu.scenario.reading:KIND",
+    "walls": "mazenb.games.walls.scenario:KIND",
+    "frantic": "mazenb.games.frantic.scenario:KIND",
 }
 """The games that have scenarios, and where it is said how they are written."""
 

@@ -27,9 +27,14 @@ COLOURS = {
     "north-south": "#cfdfea",
     "east-west": "#f3dcc8",
     "start": "#0b4f80",
+    "target": "#9c1f3d",
     "end": "#d9730d",
     "walk": "#00694f",
     "undecided": "#7a4a8c",
+    "cut": "#8a1f6a",
+    "gained": "#00694f",
+    "lost": "#b03a00",
+    "rebuilt": "#33302a",
     "light": "#ffffff",
 }
 """What each part is painted with; no part is told from another by its colour alone."""

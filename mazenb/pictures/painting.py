@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from mazenb.board import Board, BoardError, Square, Tile
 
@@ -10,7 +11,7 @@ from .markup import COLOURS, safe
 from .overlay import Overlay, overlay_svg
 from .places import Places
 from .seams import seams_svg
-from .squares import SIZE
+from .squares import NAMES, SIZE
 from .tiles import board_svg
 
 __all__ = ["FONTS", "described", "frame_svg", "picture", "tile_picture"]
@@ -27,6 +28,14 @@ def picture(
     undecided: Iterable[Square] = (),
     heat: Mapping[Square, float] | None = None,
     marks: Mapping[Square, str] | None = None,
+    target: Square | None = None,
+    regions: Iterable[Iterable[Square]] = (),
+    cuts: Iterable[Square] = (),
+    bridges: Iterable[tuple[Square, Square]] = (),
+    gained: Iterable[Square] = (),
+    lost: Iterable[Square] = (),
+    rebuilt: Iterable[Square] = (),
+    names: Mapping[str, str] | None = None,
     title: str | None = None,
 ) -> str:
     """A board as SVG.
@@ -46,6 +55,20 @@ def picture(
         Shown as a shade, dark for much, and in figures, in place of a label's words.
     marks : dict of Square to str, optional
         Short texts, a letter or two, in a corner of their squares.
+    target : Square, optional
+        Gets a flag.
+    regions : iterable of iterables of Square
+        Each gets a tint, an outline and a number, counted from 1.
+    cuts : iterable of Square
+        Get a diamond.
+    bridges : iterable of pairs of Square
+        Passages; each gets a bar.
+    gained, lost : iterable of Square
+        Get a plus in a frame, and a minus in a broken frame: what a change brought and took.
+    rebuilt : iterable of Square
+        Get a broken line around them: where a change took place.
+    names : dict of str to str, optional
+        What is written instead of the names of labels, such as ``mazenb.label_names("fr")``.
     title : str, optional
         What a screen reader says of the picture; a description of the board if not given.
 
@@ -73,10 +96,24 @@ def picture(
     """
     if not isinstance(board, Board):
         raise BoardError(f"the board to paint is a Board; got {board!r}")
-    overlay = Overlay.of(
-        board, start=start, ends=ends, walk=walk, undecided=undecided, heat=heat, marks=marks
-    )
-    inner = board_svg(board, frozenset(overlay.heat)) + overlay_svg(board, overlay)
+    asked: dict[str, Any] = {
+        "start": start,
+        "ends": ends,
+        "walk": walk,
+        "undecided": undecided,
+        "heat": {} if heat is None else heat,
+        "marks": {} if marks is None else marks,
+        "target": target,
+        "regions": regions,
+        "cuts": cuts,
+        "bridges": bridges,
+        "gained": gained,
+        "lost": lost,
+        "rebuilt": rebuilt,
+    }
+    overlay = Overlay(**asked).checked(board)
+    inner = board_svg(board, frozenset(overlay.heat), NAMES if names is None else names)
+    inner += overlay_svg(board, overlay)
     return frame_svg(board, inner, described(board, overlay) if title is None else str(title))
 
 

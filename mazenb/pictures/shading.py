@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from math import isfinite, isnan
+from types import MappingProxyType
+from typing import NamedTuple
 
 from mazenb.board import BoardError, Square
 
-from .markup import COLOURS, number
+from .markup import COLOURS, safe
 from .places import SIDE, Places
 
-__all__ = ["figures", "heat_svg"]
+__all__ = ["Heat", "figures", "heat_svg"]
 
 SHADES = ("#f7fbf4", "#e0f0dc", "#c3e2c8", "#9ed0bd", "#72b8b4", "#4a9aab", "#2f7aa0", "#245a8d", "#1c3b73")
 """From little to much; each darker than the one before, so that they also work in grey."""
 DARK = 5
 """The first shade on which figures are light."""
 INSET = 3
+WRITTEN: Mapping[Square, str] = MappingProxyType({})
 
 
 def figures(value: float | Fraction) -> str:
@@ -51,8 +54,33 @@ def _is_number(value: object) -> bool:
         raise BoardError("heat: a number is too large for a picture") from None
 
 
-def heat_svg(places: Places, heat: Mapping[Square, float]) -> str:
+class Heat(NamedTuple):
+    """Numbers as shades, and in figures that are painted last, above all that lies between."""
+
+    areas: str
+    figures: str
+
+
+def heat_svg(
+    places: Places,
+    heat: Mapping[Square, float],
+    scale: tuple[float, float] | None = None,
+    written: Mapping[Square, str] = WRITTEN,
+    notes: Mapping[Square, str] = WRITTEN,
+) -> Heat:
     """Shades and figures.
+
+    Parameters
+    ----------
+    places : Places
+    heat : dict of Square to number
+    scale : pair of float, optional
+        Which values get the lightest and the darkest shade; the lowest and the highest that are there if not
+        given.
+    written : dict of Square to str
+        What is written on some squares instead of their values.
+    notes : dict of Square to str
+        What is written small beneath some of them.
 
     Raises
     ------
@@ -63,28 +91,36 @@ def heat_svg(places: Places, heat: Mapping[Square, float]) -> str:
         if not _is_number(value):
             raise BoardError(f"heat: the value of {square} is not a number ({value!r})")
     known = [float(value) for value in heat.values() if isfinite(value)]
-    low, high = (min(known), max(known)) if known else (0.0, 0.0)
+    low, high = scale or ((min(known), max(known)) if known else (0.0, 0.0))
+    # Halved, so that the distance from the lowest to the highest float is a float.
+    span = high / 2 - low / 2
     areas: list[list[str]] = [[] for _ in SHADES]
     words: list[list[str]] = [[], []]
+    inner = SIDE - 2 * INSET
     for square, value in heat.items():
-        # Halved, so that the distance from the lowest to the highest float is a float.
-        span = high / 2 - low / 2
         share = (float(value) / 2 - low / 2) / span if isfinite(value) and span else float(value > high)
-        shade = min(int(share * len(SHADES)), len(SHADES) - 1)
+        shade = max(0, min(int(share * len(SHADES)), len(SHADES) - 1))
         x, y = places.corner(square)
-        inner = SIDE - 2 * INSET
         areas[shade].append(f"M{x + INSET} {y + INSET}h{inner}v{inner}h-{inner}z")
-        words[shade >= DARK].append(
-            f'<text x="{x + SIDE // 2}" y="{y + SIDE // 2 + 5}">{figures(value)}</text>'
-        )
+        said = safe(written.get(square) or figures(value))
+        middle, base = x + SIDE // 2, y + SIDE // 2 + 5
+        words[shade >= DARK].append(f'<text x="{middle}" y="{base}">{said}</text>')
+        if square in notes:
+            words[shade >= DARK].append(
+                f'<text x="{middle}" y="{base + 11}" font-size="8.5">{safe(notes[square])}</text>'
+            )
     painted = "".join(
         f'<path fill="{SHADES[n]}" data-shade="{n}" d="{"".join(area)}"/>'
         for n, area in enumerate(areas)
         if area
     )
-    written = "".join(
-        f'<g class="{name}" fill="{COLOURS[colour]}">{"".join(some)}</g>'
-        for name, colour, some in zip(("on-light", "on-dark"), ("ink", "light"), words, strict=True)
+    lines = "".join(
+        f'<g class="{name}" fill="{COLOURS[colour]}" stroke="{SHADES[around]}">{"".join(some)}</g>'
+        for name, colour, around, some in zip(
+            ("on-light", "on-dark"), ("ink", "light"), (0, -1), words, strict=True
+        )
         if some
     )
-    return f'<g class="heat" font-size="{number(12)}">{painted}{written}</g>'
+    # A thin rim parts figures from a line beneath them.
+    look = 'font-size="12" stroke-width="2" paint-order="stroke"'
+    return Heat(f'<g class="heat">{painted}</g>', f'<g class="values" {look}>{lines}</g>')

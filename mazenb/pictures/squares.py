@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from mazenb.board import CIRCLE, Direction, Label, Square
 from mazenb.board.label import SECRET_PANEL, TRAP_DOOR
@@ -11,7 +12,7 @@ from .lines import fitted, width_of
 from .markup import COLOURS, number, path, safe
 from .places import SIDE
 
-__all__ = ["SIZE", "full_text", "print_svg", "square_svg"]
+__all__ = ["NAMES", "SIZE", "full_text", "print_svg", "square_svg"]
 
 SIZE = 8
 """The font size of long labels, set once on the picture."""
@@ -21,6 +22,8 @@ ROOM = 42
 LINE = 1.1
 """From one line to the next, in units of the font size."""
 ARROWS = "↑→↓←"
+NAMES: Mapping[str, str] = MappingProxyType({})
+"""No name is written otherwise."""
 
 # From the tip down the shaft, and the head; the arrow is 11 long.
 _ARROWS = (
@@ -32,35 +35,45 @@ _ARROWS = (
 _TIPS = ((0, -5.5), (5.5, 0), (0, 5.5), (-5.5, 0))
 
 
-def full_text(label: Label) -> str:
+def full_text(label: Label, names: Mapping[str, str] = NAMES) -> str:
     """All that a label says, its arrow as a character.
+
+    Parameters
+    ----------
+    label : Label
+    names : dict of str to str
+        What to write instead of some names, so that a picture speaks a reader's language.
 
     Examples
     --------
     >>> from mazenb.board import Direction, Label
     >>> full_text(Label("SLIDE", 2, Direction.E))
     'SLIDE 2 →'
+    >>> full_text(Label("SLIDE", 2, Direction.E), {"SLIDE": "GLISSE"})
+    'GLISSE 2 →'
     """
     figures = "" if label.number is None else f" {label.number}"
     arrow = "" if label.arrow is None else f" {ARROWS[label.arrow]}"
-    return f"{label.name}{figures}{arrow}"
+    return f"{names.get(label.name, label.name)}{figures}{arrow}"
 
 
-def square_svg(square: Square, x: int, y: int, mark: Label | None) -> str:
+def square_svg(square: Square, x: int, y: int, mark: Label | None, names: Mapping[str, str] = NAMES) -> str:
     """The area of a square, its top left corner at (x, y) of its patch; a label is its title."""
     area = f'<path data-square="{square[0]},{square[1]}" d="M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z"'
     if mark is None or mark == CIRCLE:
         return f"{area}/>"
-    return f"{area}><title>{safe(full_text(mark))}</title></path>"
+    return f"{area}><title>{safe(full_text(mark, names))}</title></path>"
 
 
-def print_svg(marks: Mapping[tuple[int, int], Label]) -> str:
+def print_svg(marks: Mapping[tuple[int, int], Label], names: Mapping[str, str] = NAMES) -> str:
     """What is printed on a patch: rings, and the words, numbers and arrows of labels.
 
     Parameters
     ----------
     marks : dict of (x, y) to Label
         By the top left corner of their squares.
+    names : dict of str to str
+        What to write instead of some names.
     """
     rings, arrows, words, numbers = [], [], [], []
     half = SIDE // 2
@@ -72,9 +85,10 @@ def print_svg(marks: Mapping[tuple[int, int], Label]) -> str:
         arrow = None if mark.name in (TRAP_DOOR, SECRET_PANEL) else mark.arrow
         figures = "" if mark.number is None else str(mark.number)
         beneath = 13 if figures or arrow is not None else 0
-        size, lines = fitted(_shown(mark.name), ROOM, 3, SIZES)
+        name = _shown(names.get(mark.name, mark.name))
+        size, lines = fitted(name, ROOM, 3, SIZES)
         if beneath and len(lines) == 3:
-            size, lines = fitted(_shown(mark.name), ROOM, 3, (SIZE,))
+            size, lines = fitted(name, ROOM, 3, (SIZE,))
         height = size * LINE * len(lines)
         # Words and what is beneath them are centred together.
         top = y + (SIDE - height - beneath) / 2

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from mazenb.board import CIRCLE, Board, Label, Spot, Square
 
 from .borders import borders
 from .markup import COLOURS, path
 from .places import MARGIN, SIDE, Places
-from .squares import print_svg, square_svg
+from .squares import NAMES, print_svg, square_svg
 
 __all__ = ["board_parts", "board_svg", "tile_svg"]
 
 
-def board_parts(board: Board, quiet: Collection[Square] = ()) -> dict[str, str]:
+def board_parts(
+    board: Board, quiet: Collection[Square] = (), names: Mapping[str, str] = NAMES
+) -> dict[str, str]:
     """All tiles and holes of a board, by row and column of tiles; a board without tiles is one part."""
-    if board.tile_size is None:
-        return {"0,0": _patch(board, None, board.squares, board.rows, board.columns, quiet)}
-    return {
-        f"{spot[0]},{spot[1]}": _hole(board, spot) if spot in board.holes else tile_svg(board, spot, quiet)
-        for spot in board.geometry.spots
-    }
+    spots = board.geometry.spots if board.tile_size else ((0, 0),)
+    return {f"{spot[0]},{spot[1]}": tile_svg(board, spot, quiet, names) for spot in spots}
 
 
-def board_svg(board: Board, quiet: Collection[Square] = ()) -> str:
+def board_svg(board: Board, quiet: Collection[Square] = (), names: Mapping[str, str] = NAMES) -> str:
     """The same in one; the labels of `quiet` squares are not written out."""
-    return "".join(board_parts(board, quiet).values())
+    return "".join(board_parts(board, quiet, names).values())
 
 
-def tile_svg(board: Board, spot: Spot, quiet: Collection[Square] = ()) -> str:
-    """One tile of a board, where it lies.
+def tile_svg(
+    board: Board, spot: Spot, quiet: Collection[Square] = (), names: Mapping[str, str] = NAMES
+) -> str:
+    """One tile of a board, or its hole, where it lies; a board without tiles is all at (0, 0).
 
     Examples
     --------
@@ -38,18 +38,23 @@ def tile_svg(board: Board, spot: Spot, quiet: Collection[Square] = ()) -> str:
     >>> tile_svg(Board.random(8, 8, tile_size=4), (1, 1))[:41]
     '<g class="tile" data-tile="1,1" transform'
     """
-    size = board.tile_size or 0
-    return _patch(board, spot, board.squares_of(spot), size, size, quiet)
+    if spot in board.holes:
+        return _hole(board, spot)
+    size = board.tile_size
+    if size is None:
+        return _patch(board, None, board.squares, (board.rows, board.columns), quiet, names)
+    return _patch(board, spot, board.squares_of(spot), (size, size), quiet, names)
 
 
 def _patch(
     board: Board,
     spot: Spot | None,
     squares: tuple[Square, ...],
-    rows: int,
-    columns: int,
+    shape: tuple[int, int],
     quiet: Collection[Square],
+    names: Mapping[str, str],
 ) -> str:
+    rows, columns = shape
     # Neighbouring tiles differ a little, as on a chessboard.
     other = "other " if spot is not None and sum(spot) % 2 else ""
     left, top = (MARGIN, MARGIN) if spot is None else Places.of(board).tile_corner(spot)
@@ -63,7 +68,7 @@ def _patch(
         sides.append(board.sides[i])
         mark = board.marks[i]
         x, y = SIDE * (square[1] - squares[0][1]), SIDE * (square[0] - squares[0][0])
-        (blank if mark is None or mark == CIRCLE else labelled).append(square_svg(square, x, y, mark))
+        (blank if mark is None or mark == CIRCLE else labelled).append(square_svg(square, x, y, mark, names))
         if mark is not None and square not in quiet:
             printed[x, y] = mark
     name = "" if spot is None else f' data-tile="{spot[0]},{spot[1]}"'
@@ -72,7 +77,7 @@ def _patch(
         f'<path class="edge" fill="{COLOURS["edge"]}" d="M-1-1h{width + 2}v{height + 2}h-{width + 2}z"/>'
         f'<g class="blank" fill="{COLOURS[f"{other}square"]}">{"".join(blank)}</g>'
         f'<g class="labelled" fill="{COLOURS[f"{other}label"]}">{"".join(labelled)}</g>'
-        f'<g class="print" pointer-events="none">{_grid(rows, columns)}{print_svg(printed)}'
+        f'<g class="print" pointer-events="none">{_grid(rows, columns)}{print_svg(printed, names)}'
         f"{borders(tuple(sides), rows, columns)}</g></g></g>"
     )
 

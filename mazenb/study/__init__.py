@@ -43,6 +43,13 @@ if TYPE_CHECKING:
     from .errors import SimulationBroken as SimulationBroken
     from .errors import StudyError as StudyError
     from .errors import UnknownState as UnknownState
+    from .frantic import FranticChain as FranticChain
+    from .frantic import frantic_chain as frantic_chain
+    from .frantic import simulate_pawn as simulate_pawn
+    from .frantic_plots import plot_card as plot_card
+    from .frantic_plots import plot_rounds as plot_rounds
+    from .frantic_rounds import Rounds as Rounds
+    from .frantic_rounds import simulate_rounds as simulate_rounds
     from .game_plots import plot_turns as plot_turns
     from .game_plots import plot_wins as plot_wins
     from .game_plots import win_shares as win_shares
@@ -112,6 +119,9 @@ _HOMES = {
         "StudyError",
         "UnknownState",
     ),
+    "frantic": ("FranticChain", "frantic_chain", "simulate_pawn"),
+    "frantic_plots": ("plot_card", "plot_rounds"),
+    "frantic_rounds": ("Rounds", "simulate_rounds"),
     "game_plots": ("plot_turns", "plot_wins", "win_shares"),
     "hardest": ("Hardest", "hardest_squares"),
     "intervals": ("Interval", "bootstrap", "mean_interval", "wilson"),

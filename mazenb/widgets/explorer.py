@@ -1,9 +1,10 @@
-"""Explore a maze: turn its tiles, choose a start and a roll, and see where the roll can end."""
+"""Explore a maze: rebuild it, choose a start, a roll and a target, and see what follows."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 import anywidget
 import traitlets
@@ -12,46 +13,78 @@ from mazenb.board import Board, MazenbError, Spot, Square
 from mazenb.engine.texts import LANGUAGES
 from mazenb.engine.texts import language as session_language
 
-from .intents import More, SetRoll, SetStart, Turn, Undo, WholeScene, read_intent, refusal
-from .position import NOTHING, Position, found
+from . import intents as asked
+from .difference import comparable
+from .toggling import toggled_door, toggled_wall
+from .intents import read_intent, refusal
+from .position import Position
+from .results import Given, Result, tell
 from .saving import Saving
 from .scene import can_patch, patch, scene, still
+from .sight import Sight, sight
 
-__all__ = ["Explore", "explore"]
+__all__ = ["Explore"]
 
 _STATIC = files("mazenb") / "static"
 MEMORY = 1000
 """How many changes can be taken back."""
 
 
+class Standing(NamedTuple):
+    """What undo goes back to."""
+
+    position: Position
+    before: Position | None
+
+
 def _whole(_: object, widget: Explore) -> dict[str, Any]:
     # Made when it is asked for: a page opened later gets the present state, and no patch sends it again.
-    return scene(widget._position, widget._found, widget.language, widget._number, undo=bool(widget._past))
-
-
-class _Given(traitlets.Any):
-    """A trait that is never None: a plain Any lets None past its check."""
-
-    allow_none = False
+    return scene(widget._sight, widget._number, undo=bool(widget._past), redo=bool(widget._future))
 
 
 class Explore(Saving, anywidget.AnyWidget):
     r"""The widget that `explore` returns.
 
+    Setting one of the first eight updates the page; what is done on the page can be read from them. The
+    others are results, read only, each worked out when it is read or shown.
+
     Attributes
     ----------
     board : Board
-    start : Square or None
+    start, target : Square or None
     roll : int
         From 1 to 12.
+    turns : int
+        How many turns the views about several turns look at.
+    views : tuple of str
+        What is shown: one of ``ends``, ``within``, ``components``, ``hitting`` and ``distribution`` at most,
+        and beside it ``path`` and ``cuts``.
+    before : Board or None
+        The board that the present one is compared with.
     language : str
         ``"en"`` or ``"fr"``.
     reachable : tuple of Square
-        Where the roll can end, read only.
+        Where the roll can end.
     undecided : tuple of Square
-        Squares of which the search could not tell, read only; empty for rolls on boards of the pool.
-
-    Setting one of them updates the page; what is done on the page can be read from them.
+        Squares of which the search could not tell; empty for rolls on boards of the pool.
+    within : dict of Square to int
+        The squares that `turns` turns of one die can reach, each with the fewest turns it takes.
+    components : tuple of frozenset of Square
+        The strongly connected components, the largest first.
+    path : tuple of Square
+        A shortest path from start to target; empty if there is none.
+    articulation : tuple of Square
+        Squares without which the maze falls into more parts.
+    bridges : tuple of pairs of Square
+        Passages without which it does.
+    hitting_times : dict of Square to float
+        The mean number of random turns until the target is reached, from each square.
+    distribution : dict of Square to float
+        The probability of each square after `turns` random turns from the start.
+    gained, lost : tuple of Square
+        What the view shows on `board` and not on `before`, and the other way round.
+    changed : dict of Square to float
+        By how much the numbers differ that it shows on both.
 
     Examples
     --------
@@ -62,6 +95,10 @@ class Explore(Saving, anywidget.AnyWidget):
     >>> w.roll = 2
     >>> w
     <Explore 1×3, start (0, 0), roll 2, 1 end>
+    >>> w.target = (0, 2)
+    >>> w.path
+    ((0, 0), (0, 1), (0, 2))
+    >>> w.undo()
     >>> w.undo()
     >>> w.roll
     1
@@ -72,35 +109,72 @@ class Explore(Saving, anywidget.AnyWidget):
     _scene = traitlets.Any().tag(sync=True, to_json=_whole)
     _patch = traitlets.Dict().tag(sync=True)
 
-    board = _Given()
+    board = Given()
     start = traitlets.Any(None)
-    roll = _Given(6)
-    language = _Given("en")
-    reachable = traitlets.Tuple(read_only=True)
-    undecided = traitlets.Tuple(read_only=True)
+    target = traitlets.Any(None)
+    roll = Given(6)
+    turns = Given(3)
+    views = Given(("ends",))
+    before = traitlets.Any(None)
+    language = Given("en")
+
+    reachable = Result("answers")
+    undecided = Result("answers")
+    within = Result("answers")
+    components = Result("answers")
+    path = Result("answers")
+    articulation = Result("answers")
+    bridges = Result("answers")
+    hitting_times = Result("answers")
+    distribution = Result("answers")
+    gained = Result("difference")
+    lost = Result("difference")
+    changed = Result("difference")
 
     def __init__(
-        self, board: Board, *, start: Square | None = None, roll: int = 6, language: str | None = None
+        self,
+        board: Board,
+        *,
+        before: Board | None = None,
+        start: Square | None = None,
+        target: Square | None = None,
+        roll: int = 6,
+        turns: int = 3,
+        views: Iterable[str] = ("ends",),
+        language: str | None = None,
     ) -> None:
-        self._past: list[Position] = []
+        self._past: list[Standing] = []
+        self._future: list[Standing] = []
         self._number = 0
         self._settling = True
-        self._found = NOTHING
         # Checked here once, since traits are checked one at a time and a start needs its board.
         speech = self._checked_language(session_language() if language is None else language)
         if not isinstance(board, Board):
             raise refusal("board", speech, found=board)
-        self._position = Position(board, None, 1)
-        square = read_intent({"kind": "start", "square": start}, board, speech)
-        number = read_intent({"kind": "roll", "roll": roll}, board, speech)
-        assert isinstance(square, SetStart)
-        assert isinstance(number, SetRoll)
-        self._position = Position(board, square.square, number.roll)
-        self._found = found(self._position)
-        super().__init__(board=board, start=square.square, roll=roll, language=speech)
-        self._publish()
+
+        def read(kind: str, **parts: object) -> Any:
+            return read_intent({"kind": kind, **parts}, board, speech)
+
+        shown = views if isinstance(views, list | str) or not isinstance(views, Iterable) else tuple(views)
+        position = Position(
+            board,
+            read("start", square=start).square,
+            read("roll", roll=roll).roll,
+            read("target", square=target).square,
+        )
+        old = None if before is None else position.on(self._checked_before(before, board, speech))
+        chosen: tuple[str, ...] = read("views", views=shown).views
+        self._sight = sight(position, old, chosen, read("turns", turns=turns).turns, speech)
+        super().__init__(**self._inputs())
         self._settling = False
         self.on_msg(self._receive)
+
+    def _inputs(self) -> dict[str, Any]:
+        now = self._sight
+        board, start, roll, target = now.position
+        before = None if now.before is None else now.before.board
+        traits = {"board": board, "start": start, "target": target, "roll": roll, "before": before}
+        return traits | {"turns": now.turns, "views": now.views, "language": now.language}
 
     # ------------------------------------------------------------------ what Python may set
 
@@ -110,6 +184,14 @@ class Explore(Saving, anywidget.AnyWidget):
             raise refusal("language", session_language(), found=value, possible=", ".join(LANGUAGES))
         return value
 
+    @staticmethod
+    def _checked_before(value: object, board: Board, language: str) -> Board:
+        if not isinstance(value, Board):
+            raise refusal("board", language, found=value)
+        if not comparable(value, board):
+            raise refusal("shape", language, before=repr(value)[7:-1], after=repr(board)[7:-1])
+        return value
+
     @traitlets.validate("board")
     def _check_board(self, proposal: dict[str, Any]) -> Board:
         value = proposal["value"]
@@ -117,47 +199,72 @@ class Explore(Saving, anywidget.AnyWidget):
             raise refusal("board", self.language, found=value)
         return value
 
-    @traitlets.validate("start")
-    def _check_start(self, proposal: dict[str, Any]) -> Square | None:
-        intent = read_intent({"kind": "start", "square": proposal["value"]}, self.board, self.language)
-        assert isinstance(intent, SetStart)
-        return intent.square
+    @traitlets.validate("before")
+    def _check_before(self, proposal: dict[str, Any]) -> Board | None:
+        value = proposal["value"]
+        return None if value is None else self._checked_before(value, self.board, self.language)
 
-    @traitlets.validate("roll")
-    def _check_roll(self, proposal: dict[str, Any]) -> int:
-        intent = read_intent({"kind": "roll", "roll": proposal["value"]}, self.board, self.language)
-        assert isinstance(intent, SetRoll)
-        return intent.roll
+    @traitlets.validate("start", "target", "roll", "turns", "views")
+    def _check_input(self, proposal: dict[str, Any]) -> Any:
+        name = proposal["trait"].name
+        part = "square" if name in ("start", "target") else name
+        intent = read_intent({"kind": name, part: proposal["value"]}, self.board, self.language)
+        return getattr(intent, part)
 
     @traitlets.validate("language")
     def _check_language(self, proposal: dict[str, Any]) -> str:
         return self._checked_language(proposal["value"])
 
-    @traitlets.observe("board", "start", "roll")
+    @traitlets.observe("board", "start", "target", "roll", "turns", "views", "before", "language")
     def _changed(self, _: object) -> None:
-        if not self._settling:
-            start = self.start if self.start in self.board else None
-            self._settle(Position(self.board, start, self.roll))
-
-    @traitlets.observe("language")
-    def _language_changed(self, _: object) -> None:
-        if not self._settling:
-            self._number += 1
-            self.send_state("_scene")
+        if self._settling:
+            return
+        old = self._sight
+        position = Position(self.board, self.start, self.roll, self.target).on(self.board)
+        before = old.before
+        if self.before is None or not comparable(self.before, self.board):
+            before = None
+        elif before is None or before.board != self.before:
+            before = position.on(self.before)
+        if before is not None:
+            before = _follow(before, old.position, position)
+        self._settle(position, before, views=self.views, turns=self.turns, language=self.language)
 
     # ------------------------------------------------------------------ changing
 
     def turn(self, tile: Spot, turns: int = 1) -> None:
-        """Turn a tile clockwise by so many quarter turns; a start on it turns with it.
+        """Turn a tile clockwise by so many quarter turns; a start or target on it turns with it.
 
         Raises
         ------
         ExploreError
             If there is no such tile.
         """
-        intent = read_intent({"kind": "turn", "tile": tile, "turns": turns}, self.board, self.language)
-        assert isinstance(intent, Turn)
-        self._settle(self._position.turned(intent.tile, intent.turns))
+        self._do({"kind": "turn", "tile": tile, "turns": turns})
+
+    def toggle_wall(self, square: Square, way: str) -> None:
+        """Put up the wall on the side ``"N"``, ``"E"``, ``"S"`` or ``"W"`` of a square, or take it away.
+
+        Raises
+        ------
+        ExploreError
+            If there is no such square or side, or a door stands there.
+        """
+        self._do({"kind": "wall", "square": square, "way": way})
+
+    def toggle_door(self, square: Square, way: str) -> None:
+        """Put up a trap door on a side of a square, or take it away.
+
+        Raises
+        ------
+        ExploreError
+            If there is no such square or side, or the square carries something else.
+        """
+        self._do({"kind": "door", "square": square, "way": way})
+
+    def compare(self, on: bool = True) -> None:
+        """Keep the present board beside those to come, with the difference marked; or stop comparing."""
+        self._do({"kind": "compare", "on": on})
 
     def undo(self) -> None:
         """Take the last change back, whether it came from the page or from Python.
@@ -169,54 +276,100 @@ class Explore(Saving, anywidget.AnyWidget):
         """
         if not self._past:
             raise refusal("undo", self.language)
-        self._settle(self._past[-1], self._past[:-1])
+        self._step(self._past, self._future)
 
-    def _settle(self, position: Position, past: list[Position] | None = None) -> None:
+    def redo(self) -> None:
+        """Make the change again that was taken back last.
+
+        Raises
+        ------
+        ExploreError
+            If nothing was taken back.
+        """
+        if not self._future:
+            raise refusal("redo", self.language)
+        self._step(self._future, self._past)
+
+    def _step(self, source: list[Standing], other: list[Standing]) -> None:
+        position, before = source[-1]
+        new = self._sight.then(position=position, before=before)
+        new.said  # noqa: B018 (what fails, fails before anything is changed)
+        other.append(Standing(self._sight.position, self._sight.before))
+        source.pop()
+        self._show(new)
+
+    def _settle(self, position: Position, before: Position | None, **look: Any) -> None:
         """Make a position the present one, and tell Python and the page in one go."""
-        before = self._position
-        if position == before:
+        old = self._sight
+        new = old.then(position=position, before=before, **look)
+        if new.same(old):
             return
-        self._found = found(position)
-        self._past = [*self._past[1 - MEMORY :], before] if past is None else past
-        self._position = position
+        new.said, new.overlay  # noqa: B018 (what fails, fails before anything is changed)
+        if (position, before) != (old.position, old.before):
+            self._past = [*self._past[1 - MEMORY :], Standing(old.position, old.before)]
+            self._future = []
+        self._show(new)
+
+    def _show(self, new: Sight) -> None:
+        old, self._sight = self._sight, new
         self._number += 1
-        if can_patch(before.board, position.board):
-            self._patch = patch(
-                before, position, self._found, self.language, self._number, undo=bool(self._past)
-            )
+        if can_patch(old, new):
+            steps = {"undo": bool(self._past), "redo": bool(self._future)}
+            self._patch = patch(old, new, self._number, **steps)
         else:
             self.send_state("_scene")
-        self._publish()
-
-    def _publish(self) -> None:
         before, self._settling = self._settling, True
         try:
-            self.board, self.start, self.roll = self._position
-            self.set_trait("reachable", tuple(self._found.walks))
-            self.set_trait("undecided", self._found.undecided)
+            for name, value in self._inputs().items():
+                setattr(self, name, value)
         finally:
             self._settling = before
+        tell(self, old, new)
 
     # ------------------------------------------------------------------ what the page asks for
+
+    def _do(self, content: object) -> None:
+        """Do what is asked for."""
+        intent = read_intent(content, self.board, self.language)
+        position, before = self._sight.position, self._sight.before
+        board, language = position.board, self.language
+        if isinstance(intent, asked.SetStart | asked.SetTarget | asked.SetRoll):
+            change: dict[str, Any]
+            if isinstance(intent, asked.SetRoll):
+                change = {"roll": intent.roll}
+            else:
+                change = {"start" if isinstance(intent, asked.SetStart) else "target": intent.square}
+            moved = position._replace(**change)
+            self._settle(moved, before and _follow(before, position, moved))
+        elif isinstance(intent, asked.More):
+            self.roll += intent.by
+        elif isinstance(intent, asked.SetTurns):
+            self._settle(position, before, turns=intent.turns)
+        elif isinstance(intent, asked.SetViews):
+            self._settle(position, before, views=intent.views)
+        elif isinstance(intent, asked.Turn):
+            self._settle(position.turned(intent.tile, intent.turns), before)
+        elif isinstance(intent, asked.Wall):
+            walled = toggled_wall(board, intent.square, intent.way, language)
+            self._settle(position._replace(board=walled), before)
+        elif isinstance(intent, asked.Door):
+            doored = toggled_door(board, intent.square, intent.way, language)
+            self._settle(position._replace(board=doored), before)
+        elif isinstance(intent, asked.Compare):
+            self._settle(position, position if intent.on else None)
+        elif isinstance(intent, asked.Undo):
+            self.undo()
+        elif isinstance(intent, asked.Redo):
+            self.redo()
+        else:
+            self.send_state("_scene")
 
     def _receive(self, _: object, content: object, buffers: object) -> None:
         """Do what the page asks for, or say why not."""
         try:
             if buffers:
                 raise refusal("huge", self.language)
-            intent = read_intent(content, self.board, self.language)
-            if isinstance(intent, SetStart):
-                self._settle(self._position._replace(start=intent.square))
-            elif isinstance(intent, SetRoll):
-                self._settle(self._position._replace(roll=intent.roll))
-            elif isinstance(intent, More):
-                self.roll += intent.by
-            elif isinstance(intent, Turn):
-                self._settle(self._position.turned(intent.tile, intent.turns))
-            elif isinstance(intent, Undo):
-                self.undo()
-            elif isinstance(intent, WholeScene):
-                self.send_state("_scene")
+            self._do(content)
         except MazenbError as error:
             self.send({"kind": "refusal", "text": str(error)})
         except Exception as error:
@@ -230,14 +383,18 @@ class Explore(Saving, anywidget.AnyWidget):
 
     def svg(self) -> str:
         """What the page shows, as a picture that needs no page."""
-        return still(self._position, self._found, self.language)
+        return still(self._sight)
 
     def __repr__(self) -> str:
         board = repr(self.board)[1:-1].removeprefix("Board ")
-        count = len(self.reachable)
-        ends = f", {count} end{'' if count == 1 else 's'}" if self.start is not None else ""
+        ends = ""
+        if self.start is not None and "ends" in self.views:
+            count = len(self.reachable)
+            ends = f", {count} end{'' if count == 1 else 's'}"
         start = f"start {self.start}" if self.start is not None else "no start"
-        return f"<Explore {board}, {start}, roll {self.roll}{ends}>"
+        target = f", target {self.target}" if self.target is not None else ""
+        compared = ", compared" if self.before is not None else ""
+        return f"<Explore {board}, {start}{target}, roll {self.roll}{ends}{compared}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         bundle = super()._repr_mimebundle_(**kwargs)
@@ -246,37 +403,11 @@ class Explore(Saving, anywidget.AnyWidget):
         return bundle
 
 
-def explore(
-    board: Board, *, start: Square | None = None, roll: int = 6, language: str | None = None
-) -> Explore:
-    """Show a board to explore: click a square to start from, choose a roll, see where it can end, turn tiles.
-
-    Parameters
-    ----------
-    board : Board
-    start : Square, optional
-        Where to start from.
-    roll : int
-        From 1 to 12.
-    language : {"en", "fr"}, optional
-        The session's own if not given.
-
-    Returns
-    -------
-    Explore
-        Its ``board``, ``start``, ``roll`` and ``reachable`` follow what is done on the page, and setting the
-        first three changes the page.
-
-    Raises
-    ------
-    ExploreError
-        If the start is not on the board or the roll is not from 1 to 12.
-
-    Examples
-    --------
-    >>> from mazenb import Board
-    >>> w = explore(Board.random(8, 8, tile_size=4, extra=0.3, seed=2), start=(0, 0), roll=1)
-    >>> sorted(w.reachable) == sorted(w.board.neighbours((0, 0)))
-    True
-    """
-    return Explore(board, start=start, roll=roll, language=language)
+def _follow(before: Position, old: Position, new: Position) -> Position:
+    """The position that is compared with, after another start, target or roll was chosen for both."""
+    chosen = {
+        name: getattr(new, name)
+        for name in ("start", "target", "roll")
+        if getattr(new, name) != getattr(old, name)
+    }
+    return before._replace(**chosen).on(before.board)

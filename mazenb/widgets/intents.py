@@ -8,20 +8,43 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from mazenb.board import Board, Spot, Square
-from mazenb.engine.texts import text
+from mazenb.board import Board, Direction, Spot, Square
 
-from .errors import ExploreError
-from .position import HIGHEST_ROLL
+from .position import HIGHEST_ROLL, HIGHEST_TURNS
+from .refusing import refusal
+from .showing import COLOURING, VIEWS
 
-__all__ = ["Intent", "More", "SetRoll", "SetStart", "Turn", "Undo", "WholeScene", "read_intent", "refusal"]
+__all__ = [
+    "Compare",
+    "Door",
+    "Intent",
+    "More",
+    "Redo",
+    "SetRoll",
+    "SetStart",
+    "SetTarget",
+    "SetTurns",
+    "SetViews",
+    "Turn",
+    "Undo",
+    "Wall",
+    "WholeScene",
+    "read_intent",
+    "refusal",
+]
 
 
 @dataclass(frozen=True)
 class SetStart:
     """Start from this square, or from nowhere."""
+
+    square: Square | None
+
+
+@dataclass(frozen=True)
+class SetTarget:
+    """Go to this square, or nowhere."""
 
     square: Square | None
 
@@ -41,6 +64,20 @@ class More:
 
 
 @dataclass(frozen=True)
+class SetTurns:
+    """Look at so many turns."""
+
+    turns: int
+
+
+@dataclass(frozen=True)
+class SetViews:
+    """Show these."""
+
+    views: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Turn:
     """Turn a tile clockwise by so many quarter turns."""
 
@@ -49,8 +86,36 @@ class Turn:
 
 
 @dataclass(frozen=True)
+class Wall:
+    """Put up or take away the wall on this side of a square."""
+
+    square: Square
+    way: Direction
+
+
+@dataclass(frozen=True)
+class Door:
+    """Put up or take away the trap door on this side of a square."""
+
+    square: Square
+    way: Direction
+
+
+@dataclass(frozen=True)
+class Compare:
+    """Keep the present board to compare with, or stop comparing."""
+
+    on: bool
+
+
+@dataclass(frozen=True)
 class Undo:
     """Take the last change back."""
+
+
+@dataclass(frozen=True)
+class Redo:
+    """Make the change again that was taken back."""
 
 
 @dataclass(frozen=True)
@@ -58,29 +123,21 @@ class WholeScene:
     """Send everything anew: the page has missed something."""
 
 
-Intent = SetStart | SetRoll | More | Turn | Undo | WholeScene
-
-
-def refusal(key: str, language: str, **values: Any) -> ExploreError:
-    """The error that says a sentence of the catalogue; what was found is cut short."""
-    said = {name: _short(value) if name == "found" else value for name, value in values.items()}
-    return ExploreError(text(f"explore.refuse.{key}", language=language, **said))
-
-
-def _short(value: object, *, outermost: bool = True) -> str:
-    # What came may be huge or deep: no part of it is written out only to be cut.
-    if isinstance(value, str):
-        shown = repr(value[:40])
-    elif isinstance(value, list | tuple):
-        inner = [_short(part, outermost=False) for part in value[:3]] if outermost else []
-        shown = f"[{', '.join([*inner, '…'] if len(value) > len(inner) else inner)}]"
-    elif isinstance(value, dict):
-        shown = "{…}" if value else "{}"
-    elif isinstance(value, int) and abs(value) > 10**12:
-        shown = "…"
-    else:
-        shown = repr(value)
-    return shown if len(shown) <= 44 else f"{shown[:40]}…"
+Intent = (
+    SetStart
+    | SetTarget
+    | SetRoll
+    | More
+    | SetTurns
+    | SetViews
+    | Turn
+    | Wall
+    | Door
+    | Compare
+    | Undo
+    | Redo
+    | WholeScene
+)
 
 
 def _pair(value: object) -> tuple[int, int] | None:
@@ -90,13 +147,19 @@ def _pair(value: object) -> tuple[int, int] | None:
     return None
 
 
-def _start(board: Board, language: str, *, square: object) -> SetStart:
-    if square is None:
-        return SetStart(None)
+def _square(board: Board, language: str, square: object) -> Square:
     pair = _pair(square)
     if pair is None or pair not in board:
         raise refusal("square", language, found=square)
-    return SetStart(pair)
+    return pair
+
+
+def _start(board: Board, language: str, *, square: object) -> SetStart:
+    return SetStart(None if square is None else _square(board, language, square))
+
+
+def _target(board: Board, language: str, *, square: object) -> SetTarget:
+    return SetTarget(None if square is None else _square(board, language, square))
 
 
 def _roll(board: Board, language: str, *, roll: object) -> SetRoll:  # noqa: ARG001 (one signature for all)
@@ -111,6 +174,26 @@ def _more(board: Board, language: str, *, by: object) -> More:  # noqa: ARG001
     return More(by)
 
 
+def _turns(board: Board, language: str, *, turns: object) -> SetTurns:  # noqa: ARG001
+    if type(turns) is not int or not 0 <= turns <= HIGHEST_TURNS:
+        raise refusal("number-of-turns", language, found=turns, most=HIGHEST_TURNS)
+    return SetTurns(turns)
+
+
+def _views(board: Board, language: str, *, views: object) -> SetViews:  # noqa: ARG001
+    if not isinstance(views, list | tuple) or len(views) > len(VIEWS):
+        raise refusal("views", language, found=views)
+    for view in views:
+        if not isinstance(view, str) or view not in VIEWS:
+            raise refusal("view", language, found=view, possible=", ".join(VIEWS))
+    # In the order of the table, each once, so that equal means equal.
+    chosen = tuple(view for view in VIEWS if view in views)
+    colouring = [view for view in chosen if view in COLOURING]
+    if len(colouring) > 1:
+        raise refusal("one-colouring", language, views=", ".join(colouring))
+    return SetViews(chosen)
+
+
 def _turn(board: Board, language: str, *, tile: object, turns: object) -> Turn:
     if board.tile_size is None:
         raise refusal("tiles", language)
@@ -122,8 +205,34 @@ def _turn(board: Board, language: str, *, tile: object, turns: object) -> Turn:
     return Turn(pair, turns)
 
 
+def _side(board: Board, language: str, square: object, way: object) -> tuple[Square, Direction]:
+    there = _square(board, language, square)
+    found = next((direction for direction in Direction if direction.letter == way), None)
+    if found is None:
+        raise refusal("way", language, found=way)
+    return there, found
+
+
+def _wall(board: Board, language: str, *, square: object, way: object) -> Wall:
+    return Wall(*_side(board, language, square, way))
+
+
+def _door(board: Board, language: str, *, square: object, way: object) -> Door:
+    return Door(*_side(board, language, square, way))
+
+
+def _compare(board: Board, language: str, *, on: object) -> Compare:  # noqa: ARG001
+    if not isinstance(on, bool):
+        raise refusal("compare", language, found=on)
+    return Compare(on)
+
+
 def _undo(board: Board, language: str) -> Undo:  # noqa: ARG001
     return Undo()
+
+
+def _redo(board: Board, language: str) -> Redo:  # noqa: ARG001
+    return Redo()
 
 
 def _scene(board: Board, language: str) -> WholeScene:  # noqa: ARG001
@@ -132,10 +241,17 @@ def _scene(board: Board, language: str) -> WholeScene:  # noqa: ARG001
 
 _KINDS: dict[str, tuple[tuple[str, ...], Callable[..., Intent]]] = {
     "start": (("square",), _start),
+    "target": (("square",), _target),
     "roll": (("roll",), _roll),
     "more": (("by",), _more),
+    "turns": (("turns",), _turns),
+    "views": (("views",), _views),
     "turn": (("tile", "turns"), _turn),
+    "wall": (("square", "way"), _wall),
+    "door": (("square", "way"), _door),
+    "compare": (("on",), _compare),
     "undo": ((), _undo),
+    "redo": ((), _redo),
     "scene": ((), _scene),
 }
 

@@ -1,58 +1,42 @@
-"""What is being explored: a board, a start and a roll, and where that roll can end."""
+"""What is being explored: a board, a start, a roll and a target; and how one position differs from another."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from mazenb.board import Board, Spot, Square
-from mazenb.board.reach import reach
 
-__all__ = ["HIGHEST_ROLL", "NOTHING", "Found", "Position", "found", "turned_square", "turning_between"]
+__all__ = ["HIGHEST_ROLL", "HIGHEST_TURNS", "Position", "rebuilt", "turned_square", "turning_between"]
 
 HIGHEST_ROLL = 12
 """Two dice."""
+HIGHEST_TURNS = 200
 
 
 class Position(NamedTuple):
-    """A board, a start on it, and a roll."""
+    """A board, a start on it, a roll, and a target."""
 
     board: Board
     start: Square | None
     roll: int
+    target: Square | None = None
 
     def turned(self, tile: Spot, turns: int) -> Position:
         """The position after a tile was turned, and with it what stands on it (rule B5)."""
-        start = self.start
-        if start is not None and self.board.tile_of(start) == tile:
-            start = turned_square(start, self.board.tile_size or 1, turns)
-        return Position(self.board.rotate(tile, turns), start, self.roll)
 
+        def there(square: Square | None) -> Square | None:
+            if square is None or self.board.tile_of(square) != tile:
+                return square
+            return turned_square(square, self.board.tile_size or 1, turns)
 
-class Found(NamedTuple):
-    """Where a roll can end, with a walk to each end, and the squares that were not decided."""
+        return Position(self.board.rotate(tile, turns), there(self.start), self.roll, there(self.target))
 
-    walks: Mapping[Square, tuple[Square, ...]]
-    undecided: tuple[Square, ...]
-
-
-NOTHING = Found({}, ())
-
-
-def found(position: Position) -> Found:
-    r"""The ends of a position's roll.
-
-    Examples
-    --------
-    >>> from mazenb import Board
-    >>> board = Board.from_drawing("+---+---+---+\n|           |\n+---+---+---+")
-    >>> found(Position(board, (0, 0), 2)).walks
-    {(0, 2): ((0, 0), (0, 1), (0, 2))}
-    """
-    if position.start is None:
-        return NOTHING
-    result = reach(position.board, position.start, position.roll)
-    return Found(result.walks, tuple(sorted(result.undecided)))
+    def on(self, board: Board) -> Position:
+        """The same on another board, without what that has no square for."""
+        start, target = (
+            square if square is not None and square in board else None for square in (self.start, self.target)
+        )
+        return Position(board, start, self.roll, target)
 
 
 def turned_square(square: Square, size: int, turns: int) -> Square:
@@ -69,8 +53,51 @@ def turned_square(square: Square, size: int, turns: int) -> Square:
     return top * size + row, left * size + column
 
 
+def rebuilt(before: Board, after: Board) -> tuple[Square, ...]:
+    """The squares that have other walls or another label on one board than on the other; turned tiles whole.
+
+    Parameters
+    ----------
+    before, after : Board
+        Of the same rows and columns.
+
+    Examples
+    --------
+    >>> from mazenb import Board
+    >>> board = Board.random(4, 4, extra=1)
+    >>> rebuilt(board, board.close((0, 0), (0, 1)))
+    ((0, 0), (0, 1))
+    """
+    found = set(_different(before, after))
+    size = after.tile_size
+    for spot in {(row // size, column // size) for row, column in found} if size else ():
+        if spot not in before.holes | after.holes and _turned(before, after, spot):
+            found.update(after.squares_of(spot))
+    return tuple(sorted(found))
+
+
+def _different(before: Board, after: Board) -> list[Square]:
+    return [
+        divmod(i, after.columns)
+        for i in range(len(after.sides))
+        if before.sides[i] != after.sides[i] or before.marks[i] != after.marks[i]
+    ]
+
+
+def _turned(before: Board, after: Board, spot: Spot) -> bool:
+    """Whether a tile of one board is the same, turned, on the other."""
+    cells = after.geometry.cells[spot]
+
+    def tile(board: Board) -> list[object]:
+        return [(board.sides[i], board.marks[i]) for i in cells]
+
+    return any(tile(before.rotate(spot, turns)) == tile(after) for turns in (1, 2, 3))
+
+
 def turning_between(before: Board, after: Board) -> tuple[list[Spot], int]:
     """The tiles in which two boards of one shape differ, and if it is one, by how many quarter turns.
+
+    A board without tiles counts as one tile, which is never turned.
 
     Examples
     --------
@@ -79,11 +106,10 @@ def turning_between(before: Board, after: Board) -> tuple[list[Spot], int]:
     >>> turning_between(board, board.rotate((1, 0), 3))
     ([(1, 0)], 3)
     """
-    different = [
-        spot
-        for spot, cells in before.geometry.cells.items()
-        if any(before.sides[i] != after.sides[i] or before.marks[i] != after.marks[i] for i in cells)
-    ]
+    size = after.tile_size
+    if size is None:
+        return ([] if before == after else [(0, 0)]), 0
+    different = sorted({(row // size, column // size) for row, column in _different(before, after)})
     if len(different) != 1:
         return different, 0
     turns = next((n for n in (1, 3, 2) if before.rotate(different[0], n) == after), 0)

@@ -45,11 +45,22 @@ class Case(NamedTuple):
 
 
 # Of the first 400 seeds, the ones whose short games show most of what can happen.
-SEEDS = {"goose-modern": 329, "goose-traditional": 209, "snakes": 231, "race": 346, "gootmu": 9}
+SEEDS = {
+    "goose-modern": 329,
+    "goose-traditional": 209,
+    "snakes": 231,
+    "race": 346,
+    "gootmu": 9,
+    "frantic": 371,
+}
 
 
-# GOOTMU by random answers hardly ever ends: a few turns of it, quickly set up.
-SHORT: dict[str, dict[str, Any]] = {"gootmu": {"setup": "quick", "turn_limit": 12}}
+# GOOTMU and walls by random answers hardly ever end: a few turns of each, quickly set up.
+SHORT: dict[str, dict[str, Any]] = {
+    "gootmu": {"setup": "quick", "turn_limit": 12},
+    "walls": {"turn_limit": 6},
+    "frantic": {"limit": 1},
+}
 
 
 def registered() -> list[Case]:
@@ -75,6 +86,7 @@ EXTRA = [
         story=False,
     ),
     Case("lone-goose", GAMES, "goose", 1, {"variant": "traditional"}, 4, story=False),
+    Case("walls-four-touching", GAMES, "walls", 4, {"turn_limit": 5, "touch": True}, 1, story=False),
     Case("duel", TOYS, "duel", 3, {}, 1, story=False),
 ]
 

@@ -13,7 +13,8 @@ import mazenb
 from mazenb.board import CIRCLE, Board, BoardError, Direction, Label, Tile
 from mazenb.pictures import picture, tile_picture
 from mazenb.pictures.markup import COLOURS
-from mazenb.pictures.shading import DARK, SHADES
+from mazenb.pictures.places import Places
+from mazenb.pictures.shading import DARK, SHADES, heat_svg
 from mazenb.pictures.walks import walk_path
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -243,3 +244,74 @@ def labelled_everywhere(board: Board) -> Board:
 def test_largest_board_is_small_enough():
     assert len(picture(labelled_everywhere(Board.random(16, 20, extra=0.2, tile_size=4))).encode()) <= 60_000
     assert len(picture(labelled_everywhere(Board.random(16, 20, extra=0.2))).encode()) <= 60_000
+
+
+def test_names_are_written_in_the_reader_s_language():
+    board = Board.random(4, 4).mark((0, 0), Label("SLIDE", 2, Direction.E)).mark((1, 1), Label("MINE"))
+    svg = picture(board, names={"SLIDE": "<GLISSE>"})
+    assert "Mine" in texts(svg)
+    assert "<glisse>" in texts(svg)
+    assert titles(svg) == ["<GLISSE> 2 →", "MINE"]
+
+
+def test_a_board_shows_itself_in_the_language_of_the_session():
+    board = Board.random(4, 4).mark((0, 0), Label("SLIDE", 2, Direction.E))
+    mazenb.use_language("fr")
+    try:
+        assert "Glisse" in texts(board._repr_svg_())
+    finally:
+        mazenb.use_language("en")
+    assert board._repr_svg_() == picture(board)
+
+
+def test_structure_is_told_by_sign_and_number():
+    board = Board.random(8, 8, tile_size=4, seed=1)
+    svg = picture(
+        board,
+        start=(0, 0),
+        target=(7, 7),
+        regions=[[(0, 0), (0, 1)], [(3, 3)]],
+        cuts=[(1, 1)],
+        bridges=[((0, 0), (0, 1)), ((0, 0), (7, 0)), ((3, 0), (4, 0))],
+        gained=[(2, 2)],
+        lost=[(2, 3)],
+        rebuilt=[(0, 0), (0, 1)],
+    )
+    root = ET.fromstring(svg)
+    classes = [e.attrib.get("class") for e in root.iter()]
+    for name in ("target", "regions", "cuts", "bridges", "gained", "lost", "rebuilt"):
+        assert name in classes
+    figures = root.find(f".//{SVG}g[@class='regions']/{SVG}g[@class='figures']")
+    assert [e.text for e in figures] == ["1", "1", "2"]
+    gained, lost = (root.find(f".//{SVG}g[@class='{name}']") for name in ("gained", "lost"))
+    assert gained.find(f"{SVG}path[@class='signs']").attrib["d"].endswith("h8m-4-4v8")
+    assert "stroke-dasharray" in lost.find(f"{SVG}path[@class='frames']").attrib
+    # Two squares side by side have six sides to the outside.
+    assert root.find(f".//{SVG}path[@class='rebuilt']").attrib["d"].count("M") == 6
+
+
+def test_a_scale_fixes_the_shades_and_figures_replace_values():
+    places = Places.of(Board.random(3, 3))
+    heat = {(0, 0): 2, (0, 1): 20, (0, 2): -5}
+    areas, values = heat_svg(places, heat, (0, 8), {(0, 0): "two"}, {(0, 1): "+3"})
+    assert [e.text for e in ET.fromstring(values).iter("text")] == ["two", "−5", "20", "+3"]
+    assert [e.attrib["data-shade"] for e in ET.fromstring(areas).iter("path")] == ["0", "2", "8"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"target": (9, 9)},
+        {"regions": [[(9, 9)]]},
+        {"regions": 3},
+        {"cuts": [(9, 9)]},
+        {"bridges": [((0, 0), (2, 2))]},
+        {"bridges": [((0, 0),)]},
+        {"gained": [(9, 9)]},
+        {"lost": 7},
+        {"rebuilt": ["a"]},
+    ],
+)
+def test_wrong_squares_are_refused_by_the_argument_s_name(wrong):
+    with pytest.raises(BoardError, match=next(iter(wrong))):
+        picture(Board.random(6, 6), **wrong)

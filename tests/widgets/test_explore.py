@@ -17,6 +17,18 @@ from mazenb.widgets.position import Position, turned_square
 
 # The function hides the module of its name.
 MODULE = sys.modules[Explore.__module__]
+ANSWERS = sys.modules["mazenb.widgets.answers"]
+RESULTS = (
+    "reachable",
+    "undecided",
+    "within",
+    "components",
+    "path",
+    "articulation",
+    "bridges",
+    "hitting_times",
+    "distribution",
+)
 BOARD = Board.random(8, 12, tile_size=4, extra=0.3, seed=5)
 
 
@@ -44,7 +56,9 @@ class Page:
             assert patch["number"] == self.scene["number"] + 1
             parts = {**self.scene["parts"], **patch["parts"]}
             names = {**self.scene["names"], **patch["names"]}
-            self.scene = {**self.scene, **patch, "parts": parts, "names": names}
+            words = {**self.scene["words"], **patch["words"]}
+            words = {square: said for square, said in words.items() if said}
+            self.scene = {**self.scene, **patch, "parts": parts, "names": names, "words": words}
 
     def ask(self, **intent: object) -> None:
         self.widget._receive(self.widget, json.loads(json.dumps(intent)), [])
@@ -76,12 +90,18 @@ def test_one_intent_is_one_update():
         {"kind": "more", "by": 1},
         {"kind": "turn", "tile": [0, 0], "turns": 1},
         {"kind": "undo"},
+        {"kind": "redo"},
+        {"kind": "target", "square": [7, 7]},
+        {"kind": "wall", "square": [3, 3], "way": "N"},
+        {"kind": "views", "views": ["within", "path", "cuts"]},
+        {"kind": "turns", "turns": 2},
+        {"kind": "views", "views": ["components"]},
     ):
         before = len(p.messages)
         p.ask(**intent)
         assert len(p.messages) == before + 1
         assert list(p.last["state"]) == ["_patch"]
-        assert len(json.dumps(p.last)) < 12_000
+        assert len(json.dumps(p.last)) < 20_000
 
 
 def test_a_patch_has_only_the_touched_tile():
@@ -90,7 +110,7 @@ def test_a_patch_has_only_the_touched_tile():
     patch = p.last["state"]["_patch"]
     assert list(patch["parts"]) == ["1,1"]
     assert patch["turn"] == {"tile": "1,1", "turns": -1}
-    assert len(patch["names"]) == 32
+    assert 8 < len(patch["names"]) <= 32
     p.ask(kind="roll", roll=3)
     patch = p.last["state"]["_patch"]
     assert (patch["parts"], patch["names"], patch["turn"]) == ({}, {}, None)
@@ -139,6 +159,16 @@ def test_several_traits_at_once_are_one_change():
         ("board", None),
         ("language", "de"),
         ("language", None),
+        ("target", (8, 0)),
+        ("target", "a1"),
+        ("turns", -1),
+        ("turns", None),
+        ("turns", 2.5),
+        ("views", ("ends", "within")),
+        ("views", ("burn",)),
+        ("views", None),
+        ("before", "maze"),
+        ("before", Board.random(4, 4)),
     ],
 )
 def test_bad_values_are_refused_and_change_nothing(trait, value):
@@ -160,7 +190,7 @@ def test_bad_arguments_are_refused():
 
 def test_results_are_read_only():
     w = explore(BOARD, start=(0, 0))
-    for name in ("reachable", "undecided"):
+    for name in (*RESULTS, "gained", "lost", "changed"):
         with pytest.raises(traitlets.TraitError):
             setattr(w, name, ())
 
@@ -195,7 +225,7 @@ def test_a_fault_of_ours_is_shown_and_raised(monkeypatch):
     def broken(_):
         raise RuntimeError("the maze is on fire")
 
-    monkeypatch.setattr(MODULE, "found", broken)
+    monkeypatch.setattr(ANSWERS, "reach", lambda *_: broken(_))
     with pytest.raises(RuntimeError):
         p.ask(kind="roll", roll=3)
     assert p.last["content"]["text"] == "That did not work: 'the maze is on fire'"
@@ -229,7 +259,22 @@ intents = st.one_of(
         st.sampled_from(BOARD.tiles),
         st.sampled_from([1, 2, -1]),
     ),
+    st.builds(lambda square: {"kind": "target", "square": square}, squares),
+    st.builds(
+        lambda kind, square, way: {"kind": kind, "square": square, "way": way},
+        st.sampled_from(["wall", "door"]),
+        squares,
+        st.sampled_from("NESW"),
+    ),
+    st.builds(
+        lambda views, lines: {"kind": "views", "views": [*views, *lines]},
+        st.sampled_from([[], ["ends"], ["within"], ["components"]]),
+        st.sets(st.sampled_from(["path", "cuts"])),
+    ),
+    st.builds(lambda turns: {"kind": "turns", "turns": turns}, st.integers(0, 5)),
+    st.builds(lambda on: {"kind": "compare", "on": on}, st.booleans()),
     st.just({"kind": "undo"}),
+    st.just({"kind": "redo"}),
     st.just({"kind": "more", "by": 1}),
 )
 
@@ -238,20 +283,33 @@ intents = st.one_of(
 @given(st.lists(intents, min_size=1, max_size=50))
 def test_patches_add_up_to_the_whole(actions):
     p = page()
-    history = [Position(BOARD, None, 6)]
+
+    def now():
+        return p.widget._sight.position, p.widget._sight.before
+
+    past, future = [], []
     for action in actions:
+        before = now()
         p.ask(**action)
-        now = Position(p.widget.board, p.widget.start, p.widget.roll)
-        if action["kind"] == "undo" and len(history) > 1:
-            history.pop()
-        elif now != history[-1]:
-            history.append(now)
-        assert now == history[-1]
+        if action["kind"] == "undo":
+            if past:
+                future.append(before)
+                assert now() == past.pop()
+        elif action["kind"] == "redo":
+            if future:
+                past.append(before)
+                assert now() == future.pop()
+        elif now() != before:
+            past.append(before)
+            future = []
+        assert (p.scene["undo"], p.scene["redo"]) == (bool(past), bool(future))
     whole = p.whole()
     assert {**p.scene, "turn": None} == whole
     # The parts the page has are those of the still picture.
     still = p.widget.svg()
     assert all(part in still for part in [*p.scene["parts"].values(), p.scene["overlay"]])
+    if p.scene["before"]:
+        assert p.scene["overlayBefore"] in still
 
 
 @given(squares, st.integers(-3, 3))
@@ -260,7 +318,8 @@ def test_a_start_turns_as_labels_do(square, turns):
     marked = BOARD.mark(square, Label("HERE"))
     there = turned_square(square, 4, turns)
     assert marked.rotate(tile, turns).label(there) == Label("HERE")
-    assert Position(BOARD, square, 1).turned(tile, turns).start == there
+    position = Position(BOARD, square, 1, square).turned(tile, turns)
+    assert (position.start, position.target) == (there, there)
 
 
 def test_undo_forgets_what_is_too_old(monkeypatch):
@@ -308,7 +367,8 @@ def test_it_speaks_the_session_s_language():
 def test_all_texts_of_the_page_are_there_in_both_languages():
     english, french = (page(language=code).scene["texts"] for code in ("en", "fr"))
     assert english.keys() == french.keys()
-    assert all(english[key] != french[key] for key in english)
+    same = {key for key in english if english[key] == french[key]}
+    assert not same
 
 
 def test_the_bundle_is_small():

@@ -4,10 +4,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mazenb.board import Board
+from mazenb.board import Board, Direction
 from mazenb.widgets import ExploreError
-from mazenb.widgets.intents import More, SetRoll, SetStart, Turn, Undo, WholeScene, read_intent
+from mazenb.widgets.intents import (
+    Compare,
+    Door,
+    More,
+    Redo,
+    SetRoll,
+    SetStart,
+    SetTarget,
+    SetTurns,
+    SetViews,
+    Turn,
+    Undo,
+    Wall,
+    WholeScene,
+    read_intent,
+)
 
+KINDS = "start, target, roll, more, turns, views, turn, wall, door, compare, undo, redo, scene"
 TILED = Board.random(8, 12, tile_size=4).remove((0, 1))
 PLAIN = Board.random(4, 5)
 
@@ -20,7 +36,15 @@ PLAIN = Board.random(4, 5)
         ({"kind": "roll", "roll": 12}, SetRoll(12)),
         ({"kind": "more", "by": -1}, More(-1)),
         ({"kind": "turn", "tile": [1, 2], "turns": -1}, Turn((1, 2), -1)),
+        ({"kind": "target", "square": [0, 0]}, SetTarget((0, 0))),
+        ({"kind": "turns", "turns": 0}, SetTurns(0)),
+        ({"kind": "views", "views": ["path", "hitting", "path"]}, SetViews(("hitting", "path"))),
+        ({"kind": "views", "views": []}, SetViews(())),
+        ({"kind": "wall", "square": [0, 0], "way": "E"}, Wall((0, 0), Direction.E)),
+        ({"kind": "door", "square": [0, 0], "way": "N"}, Door((0, 0), Direction.N)),
+        ({"kind": "compare", "on": True}, Compare(True)),
         ({"kind": "undo"}, Undo()),
+        ({"kind": "redo"}, Redo()),
         ({"kind": "scene"}, WholeScene()),
     ],
 )
@@ -33,11 +57,8 @@ def test_requests(message, intent):
     [
         (None, "The page sent something that is no request: None."),
         ([1, 2, 3, 4, 5], "The page sent something that is no request: [1, 2, 3, …]."),
-        ({}, "There is no request None; there are: start, roll, more, turn, undo, scene."),
-        (
-            {"kind": ["start"]},
-            "There is no request ['start']; there are: start, roll, more, turn, undo, scene.",
-        ),
+        ({}, f"There is no request None; there are: {KINDS}."),
+        ({"kind": ["start"]}, f"There is no request ['start']; there are: {KINDS}."),
         ({"kind": "start"}, "The request start has the parts square, not []."),
         ({"kind": "undo", "all": 1}, "The request undo has the parts –, not ['all']."),
         ({"kind": "start", "square": [8, 0]}, "[8, 0] is no square of this board."),
@@ -54,6 +75,21 @@ def test_requests(message, intent):
             {"kind": "turn", "tile": [0, 0], "turns": 4},
             "A tile is turned by 1, 2 or −1 quarter turns, not by 4.",
         ),
+        ({"kind": "target", "square": [0, 4]}, "[0, 4] is no square of this board."),
+        ({"kind": "turns", "turns": -1}, "The number of turns is a whole number from 0 to 200, not -1."),
+        ({"kind": "turns", "turns": True}, "The number of turns is a whole number from 0 to 200, not True."),
+        ({"kind": "views", "views": "ends"}, "The views to show are a short list of names, not 'ends'."),
+        (
+            {"kind": "views", "views": ["burn"]},
+            "There is no view 'burn'; there are: ends, within, components, hitting, distribution, path, cuts.",
+        ),
+        (
+            {"kind": "views", "views": ["hitting", "ends"]},
+            "Only one view at a time can colour the squares, not all of ends, hitting.",
+        ),
+        ({"kind": "wall", "square": [0, 0], "way": "up"}, "A side of a square is N, E, S or W, not 'up'."),
+        ({"kind": "door", "square": [9, 9], "way": "N"}, "[9, 9] is no square of this board."),
+        ({"kind": "compare", "on": 1}, "Comparing is on or off, true or false, not 1."),
         ({"kind": "roll", "a": 1, "b": 2, "c": 3, "d": 4}, "The page sent more than a request can be."),
     ],
 )
@@ -74,8 +110,8 @@ json = st.recursive(
     max_leaves=12,
 )
 nearly = st.fixed_dictionaries(
-    {"kind": st.sampled_from(["start", "roll", "more", "turn", "undo", "scene"])},
-    optional={"square": json, "roll": json, "by": json, "tile": json, "turns": json},
+    {"kind": st.sampled_from(KINDS.split(", "))},
+    optional=dict.fromkeys(("square", "roll", "by", "tile", "turns", "views", "way", "on"), json),
 )
 
 
@@ -88,7 +124,7 @@ def test_whatever_comes_is_met_or_refused_in_a_short_sentence(message, board, la
     if intent is None:
         assert 5 < len(sentence) < 250
         assert sentence.endswith(".")
-    if isinstance(intent, SetStart):
+    if isinstance(intent, SetStart | SetTarget):
         assert intent.square is None or intent.square in board
     if isinstance(intent, Turn):
         assert intent.tile in board.tiles

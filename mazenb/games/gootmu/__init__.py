@@ -2,12 +2,14 @@
 
 from .labels import LabelError, LabelRow, check_labels, label_rows, printed_labels
 from .laying import PlayersError, lay, pool
+from .printed import label_names
 
 __all__ = [
     "LabelError",
     "LabelRow",
     "PlayersError",
     "check_labels",
+    "label_names",
     "label_rows",
     "lay",
     "pool",

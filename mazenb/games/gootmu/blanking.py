@@ -1,43 +1,5 @@
 """Rows of section L that are taken out for a while, so that a test can prove that it fails without them."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-from contextlib import contextmanager
+from mazenb.engine.blanking import BLANKED, blanked, live
 
 __all__ = ["BLANKED", "blanked", "live"]
-
-BLANKED: set[str] = set()
-"""The ids of the rows that do nothing at the moment; empty in every game."""
-
-
-def live(rule: str) -> bool:
-    """Whether a row of section L does what it says.
-
-    Examples
-    --------
-    >>> live("L41")
-    True
-    >>> with blanked("L41"):
-    ...     live("L41")
-    False
-    """
-    return rule not in BLANKED
-
-
-@contextmanager
-def blanked(*rules: str) -> Iterator[None]:
-    """Make rows of section L do nothing as long as the context lasts: labels are blank, tokens useless.
-
-    Parameters
-    ----------
-    *rules : str
-        Ids such as ``"L41"``.
-    """
-    before = set(BLANKED)
-    BLANKED.update(rules)
-    try:
-        yield
-    finally:
-        BLANKED.clear()
-        BLANKED.update(before)

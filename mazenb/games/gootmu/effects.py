@@ -41,7 +41,10 @@ _SIGNS = {"L01": 1, "L02": 1, "L65": -1, "L66": -1, "L78": -1}
 
 def has(pawn: Pawn, rule: str) -> bool:
     """Whether an effect of a rule waits on a pawn."""
-    return any(effect[0] == rule for effect in pawn.effects)
+    for effect in pawn.effects:  # noqa: SIM110 (asked so often that a generator would be felt)
+        if effect[0] == rule:
+            return True
+    return False
 
 
 def give_effect(state: GootmuState, i: int, rule: str, number: int = 0) -> None:
@@ -51,9 +54,10 @@ def give_effect(state: GootmuState, i: int, rule: str, number: int = 0) -> None:
 
 def drop_effects(state: GootmuState, i: int, which: Callable[[Effect], bool]) -> None:
     """Take effects off a pawn."""
-    pawn = mover(state, i)
-    if pawn.effects:
-        put(state, i, effects=tuple(effect for effect in pawn.effects if not which(effect)))
+    effects = mover(state, i).effects
+    kept = tuple([effect for effect in effects if not which(effect)])
+    if len(kept) < len(effects):
+        put(state, i, effects=kept)
 
 
 def limit(pawn: Pawn) -> int:
@@ -63,7 +67,8 @@ def limit(pawn: Pawn) -> int:
 
 def room(pawn: Pawn) -> int:
     """How many more things a pawn may take."""
-    return max(0, limit(pawn) - len(pawn.carried))
+    left = (limit(pawn) if pawn.effects else 3) - len(pawn.carried)
+    return max(0, left)
 
 
 def blanks(pawn: Pawn) -> int:

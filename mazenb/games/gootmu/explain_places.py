@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from mazenb.engine import Reason
 from mazenb.engine.state import Frame
 from mazenb.games.gootmu.contradiction import acted_squares
+from mazenb.games.gootmu.distances import distances
 from mazenb.games.gootmu.instructions import INSTRUCTIONS
-from mazenb.games.gootmu.places import closed_to, distances, label_at, lying_at, needed, unlabelled
+from mazenb.games.gootmu.places import closed_to, label_at, lying_at, needed, unlabelled
 from mazenb.games.gootmu.placing import free_squares, reached
 from mazenb.games.gootmu.state import GootmuState, mover
 from mazenb.games.gootmu.things import FACE_DOWN, TOKEN_OBSTACLES, is_item, piece_owner

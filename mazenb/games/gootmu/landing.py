@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazenb.board import CIRCLE
 from mazenb.engine import Action, Listed
 from mazenb.games.gootmu.carrying import discard, gain, may_take_pieces
 from mazenb.games.gootmu.effects import drop_effects, has, room
@@ -25,7 +26,9 @@ __all__ = ["arrive"]
 def arrive(state: GootmuState, i: int) -> None:
     """A move, or a label's move, has ended: do all that follows (rule M13)."""
     square = mover(state, i).square
-    state.push("act", i, square)
+    mark = state.board.marks[square]
+    if mark is not None and mark is not CIRCLE:
+        state.push("act", i, square)
     if i == MONSTER:
         touch_by_monster(state)
         return

@@ -1,8 +1,8 @@
 """How a pawn or the monster may walk on from where it stands: every next step, and what it takes.
 
 A node is a square, whether the walk may go on from it (rule M3), and what the walk has left in its hand.
-Where the hand cannot make a difference (`Legs.plain`), squares are enough and the walks are found by nested
-loops.
+Where the hand cannot make a difference (`Legs.bare`) the walks are found by nested loops, and where no first
+step leads through one door to another (`Legs.plain`), squares are all there is to know.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from itertools import combinations
 
 from mazenb.board.reach.ways import wall_free, walled
 from mazenb.games.gootmu.blanking import BLANKED, live
-from mazenb.games.gootmu.carrying import items_left
+from mazenb.games.gootmu.carrying import pieces_barred
+from mazenb.games.gootmu.distances import ball
 from mazenb.games.gootmu.effects import BLANK, blanks, has, room
 from mazenb.games.gootmu.hands import NOWHERE, Hand, Node, Routes, Step
-from mazenb.games.gootmu.lying import ball, lying_on
+from mazenb.games.gootmu.lying import lying_on
 from mazenb.games.gootmu.places import hazard, is_panel, is_trap, label_at, lacking
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Trip, mover
 from mazenb.games.gootmu.things import BACKWARD, WALL, is_item, piece_owner
@@ -63,7 +64,7 @@ class Legs:
             closed |= own_walk
         if trip.again:
             closed = frozenset()
-        lack, lacked = lying_on(state).lack(state, pawn.carried)
+        _, lack, lacked, _ = lying_on(state).lack(state.board, pawn.carried)
         self.hazards: frozenset[int] = frozenset()
         if trip.stage >= 2:
             self.hazards = self._hazards(lack)
@@ -103,7 +104,7 @@ class Legs:
         if gifts and (free or walls) and (self.tokens or close) and self._useful(near):
             self.gives = self._gifts()
         self.start = Hand(trip.crossings, walls, blank, frozenset(), free)
-        self.plain = not (
+        self.bare = not (
             self.gives
             or trip.crossings
             or walls
@@ -111,15 +112,16 @@ class Legs:
             or self.backward
             or self.hazards
             or trip.again
-            or self._door_to_door()
             or BLANKED
         )
+        self.plain = self.bare and not self._door_to_door()
 
     def _useful(self, near: frozenset[int]) -> bool:
         """Whether something that opens a way lies where the walk could take it and still use it."""
         lying = lying_on(self.state)
         far = self.trip.left > FAR
-        squares = lying.openers if far else near & lying.openers
+        openers = lying.openers | lying.walls
+        squares = openers if far else near & openers
         if not squares:
             return False
         wanted = {item for square, item in self.lack.items() if far or square in near}
@@ -139,7 +141,7 @@ class Legs:
     def _gifts(self) -> dict[int, tuple[int, ...]]:
         """What the pawn would have to take on each square it passes (rule M2)."""
         gifts: dict[int, list[int]] = {}
-        no_pieces = self.state.exact or (has(self.pawn, "L77") and items_left(self.state))
+        no_pieces = pieces_barred(self.state, self.pawn)
         for square, thing in self.state.lying:
             if (square, thing) not in self.state.dropped and (
                 is_item(thing) or (thing >= 16 and piece_owner(thing) == self.pawn.owner and not no_pieces)
@@ -158,6 +160,10 @@ class Legs:
         if self.trip.fresh and (self.trip.first or self.pawn.square in self.board.doors):
             return [node.square for _, node in self._first()]
         return list(self._open())
+
+    def first_nodes(self) -> list[Node]:
+        """The nodes of the next step."""
+        return [node for _, node in self.steps()]
 
     def shut(self) -> frozenset[int]:
         """The squares that may not be entered, for walks on squares alone."""

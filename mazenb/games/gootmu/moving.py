@@ -14,7 +14,7 @@ from mazenb.games.gootmu.blanking import live
 from mazenb.games.gootmu.carrying import discard
 from mazenb.games.gootmu.effects import BLANK, HERE, give_effect, has, spend_blank
 from mazenb.games.gootmu.places import closed_to, is_panel, is_trap
-from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Trip, mover, put
+from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Trip, alone, mover, put
 from mazenb.games.gootmu.things import BACKWARD, WALL
 
 __all__ = [
@@ -72,7 +72,7 @@ def _spots_near(geometry: Geometry, square: int) -> tuple[Spot, ...]:
 
 def begin_moving(state: GootmuState, i: int) -> None:
     """Squares that a mover visited before do not count from here on (rules M1, M15 and X1)."""
-    put(state, i, visited=frozenset((mover(state, i).square,)))
+    put(state, i, visited=alone(mover(state, i).square))
 
 
 def relocate(state: GootmuState, i: int, square: int, heading: int, passed: Sequence[int] = ()) -> None:

@@ -6,21 +6,20 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import cast
 
 from mazenb.board import CIRCLE, Board, Label, Spot
-from mazenb.board.geometry import Geometry
 from mazenb.board.label import SECRET_PANEL, TRAP_DOOR
-from mazenb.games.gootmu.blanking import BLANKED, live
+from mazenb.games.gootmu.blanking import live
+from mazenb.games.gootmu.lying import lying_on, obstacles
 from mazenb.games.gootmu.state import GootmuState, Pawn
-from mazenb.games.gootmu.things import FIRE, OBSTACLE_ITEMS, OBSTACLE_RULES, TOKEN_OBSTACLES
+from mazenb.games.gootmu.things import FIRE, TOKEN_OBSTACLES
 
 __all__ = [
     "HAZARDS",
     "MONSTER_STARTS",
     "blocked",
+    "by_sealed",
     "closed_to",
     "crossings",
     "direction_between",
-    "distances",
-    "distances_in",
     "hazard",
     "is_trap",
     "label_at",
@@ -28,7 +27,6 @@ __all__ = [
     "letters",
     "lying_at",
     "needed",
-    "obstacles",
     "sealed",
     "straight",
     "turn_tables",
@@ -44,7 +42,7 @@ MONSTER_STARTS = "THE MONSTER STARTS HERE"
 def label_at(board: Board, square: int) -> Label | None:
     """The label of a square; a token circle is none."""
     mark = board.marks[square]
-    return None if mark is CIRCLE or mark == CIRCLE else mark
+    return None if mark is None or mark.name == CIRCLE.name else mark
 
 
 def is_trap(board: Board, square: int) -> bool:
@@ -67,27 +65,21 @@ def lair(board: Board) -> int:
     return next((i for i, mark in marks if mark is not None and mark.name == MONSTER_STARTS), -1)
 
 
-def obstacles(board: Board) -> Mapping[int, int]:
-    """The printed obstacles: each square and the item it needs."""
-    found = board.memo.get("gootmu:obstacles")
-    if found is None:
-        found = board.memo["gootmu:obstacles"] = {
-            i: OBSTACLE_ITEMS[mark.name]
-            for i, mark in enumerate(board.marks)
-            if mark is not None and mark.name in OBSTACLE_ITEMS
-        }
-    if BLANKED:
-        gone = [item for item, rule in OBSTACLE_RULES.items() if not live(rule)]
-        return {square: item for square, item in found.items() if item not in gone}
-    return cast(Mapping[int, int], found)
-
-
 def sealed(board: Board) -> frozenset[int]:
     """The sealed squares (rule T10); a trap door or a panel is a passage."""
     found = board.memo.get("gootmu:sealed")
     if found is None:
         squares = range(len(board.out))
         found = board.memo["gootmu:sealed"] = frozenset(_sealed_among(board, squares))
+    return cast(frozenset[int], found)
+
+
+def by_sealed(board: Board) -> frozenset[int]:
+    """The sealed squares and their neighbours: where a wall can be crossed (rule T10)."""
+    found = board.memo.get("gootmu:by_sealed")
+    if found is None:
+        shut = sealed(board)
+        found = board.memo["gootmu:by_sealed"] = shut.union(*[board.near[square] for square in shut])
     return cast(frozenset[int], found)
 
 
@@ -143,7 +135,7 @@ def lacking(state: GootmuState, carried: Collection[int]) -> dict[int, int]:
 
 def blocked(state: GootmuState, pawn: Pawn, square: int) -> bool:
     """Whether a square is an obstacle whose item a pawn lacks."""
-    return any(item not in pawn.carried for item in needed(state, square))
+    return square in lying_on(state).lack(state.board, pawn.carried).squares
 
 
 def closed_to(state: GootmuState, pawn: Pawn, square: int) -> bool:
@@ -185,9 +177,9 @@ def unlabelled(board: Board, square: int) -> bool:
 
 def crossings(state: GootmuState, pawn: Pawn) -> list[int]:
     """The directions in which a pawn may cross a sealed square's wall (rule T10)."""
-    shut = sealed(state.board)
-    if not shut:
+    if pawn.square not in by_sealed(state.board):
         return []
+    shut = sealed(state.board)
     inside = pawn.square in shut
     return [
         direction
@@ -219,26 +211,3 @@ def straight(board: Board, square: int, direction: int, n: int) -> Iterator[int]
         if square < 0:
             return
         yield square
-
-
-def distances(board: Board, start: int, most: int | None = None) -> dict[int, int]:
-    """How far each square is from a square, walls ignored (rule B10), nearest first."""
-    return distances_in(board.geometry, start, most)
-
-
-def distances_in(geometry: Geometry, start: int, most: int | None = None) -> dict[int, int]:
-    """The same on a board's shape alone."""
-    near = geometry.near
-    found = {start: 0}
-    ring = [start]
-    far = 0
-    while ring and (most is None or far < most):
-        far += 1
-        ahead = []
-        for square in ring:
-            for other in near[square]:
-                if other >= 0 and other not in found:
-                    found[other] = far
-                    ahead.append(other)
-        ring = ahead
-    return found

@@ -114,7 +114,7 @@ def _read_pawns(rules: Gootmu, state: GootmuState, lines: list[Line]) -> int:
     missing = [name for name in rules.players if name not in read]
     if missing or not starred:
         where = lines[0].number if lines else 1
-        raise PositionError("gootmu.position.whole", line=where, players=", ".join(rules.players))
+        raise PositionError("engine.position.whole", line=where, players=", ".join(rules.players))
     names = [*rules.players, *(name for name in read if name.endswith(PSEUDO))]
     state.pawns = tuple(read[name][1] for name in names)
     for i, name in enumerate(names):

@@ -1,22 +1,53 @@
 """The walks of an ordinary roll, found without looking at anything that makes no difference.
 
-Most walks are like this: no walls to cross, nothing to spend, no door underfoot, nothing within reach that
-opens a way. Everything else is asked of `mazenb.games.gootmu.legs`, and a test proves the two equal.
+Most walks are like this: no direction that a label fixes, no door underfoot. Everything else is asked of
+`mazenb.games.gootmu.legs`, and a test proves the two equal.
 """
 
 from __future__ import annotations
 
-from mazenb.board.reach.loops import LONGEST
-from mazenb.board.reach.ways import walled
-from mazenb.games.gootmu.blanking import BLANKED
-from mazenb.games.gootmu.effects import blanks, has, room
-from mazenb.games.gootmu.loops import letters_of, loop
-from mazenb.games.gootmu.lying import around, lying_on
-from mazenb.games.gootmu.routes import Routes
-from mazenb.games.gootmu.state import MONSTER, GootmuState, Trip, mover
-from mazenb.games.gootmu.things import BACKWARD, WALL
+from collections.abc import Mapping
+from typing import Any
 
-__all__ = ["quick_routes"]
+from mazenb.board import Board
+from mazenb.board.reach.loops import LONGEST
+from mazenb.board.reach.ways import is_bipartite
+from mazenb.games.gootmu.blanking import BLANKED
+from mazenb.games.gootmu.carrying import pieces_barred
+from mazenb.games.gootmu.distances import around
+from mazenb.games.gootmu.effects import blanks, room
+from mazenb.games.gootmu.hands import Routes
+from mazenb.games.gootmu.loops import CLEAR, Course, crossable, lettered, lettered_row, loop
+from mazenb.games.gootmu.lying import lying_on
+from mazenb.games.gootmu.state import GootmuState, Pawn, Trip
+from mazenb.games.gootmu.things import BACKWARD, CARRIED_KINDS, WALL, pieces_of
+
+__all__ = ["few", "quick_routes"]
+
+NESTED = 17
+"""Python nests no more than 20 loops; some are kept for whoever reads this."""
+FEW = 4_000
+"""How many walks are followed one by one, as estimated from the forks of the maze."""
+NO_BITS: Mapping[int, int] = {}
+
+
+def few(board: Board, k: int) -> bool:
+    """Whether walks of k steps are so few that they can be followed one by one.
+
+    Examples
+    --------
+    >>> few(Board.random(6, 6, seed=1), 9), few(Board.random(6, 6, extra=1.0, seed=1), 9)
+    (True, False)
+    """
+    if k > NESTED:
+        return False
+    forks: float | None = board.memo.get("gootmu:forks")
+    if forks is None:
+        # The mean number of ways on for who has come by a passage, and will not go back.
+        degrees = list(map(len, board.out))
+        forks = sum(n * (n - 1) for n in degrees) / (sum(degrees) or 1)
+        board.memo["gootmu:forks"] = forks
+    return forks**k < FEW
 
 
 def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
@@ -28,40 +59,96 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
     i : int
     trip : Trip
     """
-    k, kind, first, fresh, _, walls, crossings, _, _, _, _, _, _, trail = trip
-    if kind != "roll" or first or walls or crossings or k > LONGEST or BLANKED:
+    k, kind, first, fresh, _, walls, crossings, _, _, _, _, tokens, _, trail = trip
+    if kind != "roll" or first or walls or BLANKED:
         return None
     board = state.board
-    pawn = mover(state, i)
-    here, carried = pawn.square, pawn.carried
-    if (fresh and here in board.doors) or WALL in carried or BACKWARD in carried:
+    pawn = state.pawns[i] if i >= 0 else state.monster
+    assert pawn is not None  # somebody walks
+    here, carried, effects = pawn.square, pawn.carried, pawn.effects
+    door = here in board.doors
+    if (door and fresh) or BACKWARD in carried or (k > LONGEST and not few(board, k)):
         return None
     lying = lying_on(state)
-    lack, lacked = lying.lack(state, carried)
-    shut = pawn.visited | lacked | trail
-    pieces, space, near = True, 0, None
-    if i != MONSTER:
+    lack = lying.lack(board, carried)
+    shut = pawn.visited.union(lack.squares, trail)
+    bits, course, space, across = NO_BITS, CLEAR, 0, False
+    if i >= 0:
+        monster = () if state.monster is None else (state.monster.square,)
+        if monster:
+            shut = shut.union(monster)
+        near = around(board, here, k)
         space = room(pawn)
-        if pawn.effects:
-            if blanks(pawn) and not lacked.isdisjoint(around(board, here, k)):
+        blank = blanks(pawn) if effects else 0
+        across = crossings > 0 or (
+            tokens and (WALL in carried or (space > 0 and not near.isdisjoint(lying.walls)))
+        )
+        if across or ((blank or (space and lying.openers)) and not near.isdisjoint(lack.squares)):
+            found = _course(state, pawn, trip, near, space, blank, across)
+            if found is None:
                 return None
-            pieces = not has(pawn, "L77")
-        if space and lying.openers:
-            near = around(board, here, k)
-            if not near.isdisjoint(lying.openers) and lying.opens(board.geometry, here, k, lack):
-                return None
-        if state.monster is not None:
-            shut |= {state.monster.square}
-    ways = walled(board)
-    bits: dict[int, int] = {}
-    table: list[int] = []
-    if space and k > 1:
-        bits, table = lying.bits(state, state.exact or not pieces)
-        if bits and (near or around(board, here, k)).isdisjoint(bits):
-            bits = {}
-    letters = board.memo.get("gootmu:letters")
-    if letters is None:
-        letters = board.memo["gootmu:letters"] = letters_of(board.geometry)
-    walks = loop(k, ways.bipartite, bool(bits))
-    found, steps = walks(ways.rows, board.out[here], here, shut, table, space, letters)
-    return Routes(tuple(steps), tuple(found.values()), bool(found))
+            if found is not CLEAR:
+                course = found
+                shut = pawn.visited.union(trail, monster)
+        if space and 1 < k <= LONGEST:
+            bits = lying.bits(state, pieces_barred(state, pawn))
+            if near.isdisjoint(bits):
+                bits = NO_BITS
+    rows: Any
+    ways: Any
+    if across:
+        bipartite, rows = is_bipartite(board), crossable(board)
+        ways = rows.ways(here)
+    else:
+        rows, bipartite = lettered(board)
+        ways = lettered_row(board.geometry, here, board.out[here]) if door else rows[here]
+    walks = loop(k, bipartite, bits is not NO_BITS, course is not CLEAR, across)
+    free, paid, steps = walks(rows, ways, shut, bits, space, course)
+    if paid:
+        return Routes(tuple(steps), tuple((paid | free).values()), bool(free))
+    return Routes(tuple(steps), tuple(free.values()), bool(free))
+
+
+def _course(
+    state: GootmuState, pawn: Pawn, trip: Trip, near: frozenset[int], space: int, blank: int, across: bool
+) -> Course | None:
+    """What stands in the way within reach, and what helps; nothing where that takes a closer look.
+
+    It does where a pawn might have to choose what to take, and for long walks across walls.
+    """
+    lying = lying_on(state)
+    lack = lying.lack(state.board, pawn.carried)
+    wanted = 0
+    for square in near & lack.squares:
+        wanted |= lack.needs[square]
+    keys: dict[int, int] = {}
+    # A wall that a token crosses makes room.
+    if wanted and (space or across):
+        for square in near & lying.openers:
+            items = 0
+            for thing in lying.at[square]:
+                items |= 1 << thing
+            if items & wanted:
+                keys[square] = items & wanted
+    if not (keys or across):
+        return Course(lack.needs, keys, keys, space, blank) if blank else CLEAR
+    if state.dropped or (across and trip.left > LONGEST):
+        # What the pawn has put down in this move it does not take again.
+        return None
+    gifts: dict[int, int] = {}
+    several = False
+    no_pieces = pieces_barred(state, pawn)
+    own = pieces_of(pawn.owner)
+    for square, things in lying.at.items():
+        if square in near:
+            taken = sum(thing in CARRIED_KINDS or (thing in own and not no_pieces) for thing in things)
+            if taken:
+                gifts[square] = taken
+                several = several or taken > 1
+    if several and sum(gifts.values()) > space:
+        return None
+    if not across:
+        return Course(lack.needs, keys, gifts, space, blank)
+    passes = {square: lying.at[square].count(WALL) for square in lying.walls} if trip.tokens else NO_BITS
+    held = pawn.carried.count(WALL) if trip.tokens else 0
+    return Course(lack.needs, keys, gifts, space, blank, trip.crossings, held, passes)

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazenb.board.reach.loops import LONGEST
-from mazenb.board.reach.ways import walled
-from mazenb.games.gootmu.carrying import items_left
-from mazenb.games.gootmu.effects import has, room
+from mazenb.games.gootmu.carrying import pieces_barred
+from mazenb.games.gootmu.distances import ball
+from mazenb.games.gootmu.effects import room
 from mazenb.games.gootmu.far import far_routes
 from mazenb.games.gootmu.legs import NOWHERE, Legs, Node, Routes
-from mazenb.games.gootmu.loops import letters_of, loop
-from mazenb.games.gootmu.lying import SHIFT, ball, lying_on
+from mazenb.games.gootmu.loops import CLEAR, lettered, lettered_row, loop, wall_free
+from mazenb.games.gootmu.lying import SHIFT, lying_on
+from mazenb.games.gootmu.quick import few
 from mazenb.games.gootmu.some import some_walk
 from mazenb.games.gootmu.state import MONSTER
 
@@ -22,11 +23,6 @@ __all__ = ["NOWHERE", "Routes", "completes", "completes_after", "nodes_after", "
 
 SQUARE = (1 << SHIFT) - 1
 """The part of a key that is a square; the rest are the things taken."""
-
-NESTED = 14
-"""Python nests no more than 20 loops; some are kept for whoever reads this."""
-FEW = 250
-"""How many walks are followed one by one, as estimated from the forks of the maze."""
 
 Used = frozenset[int]
 
@@ -36,22 +32,9 @@ def routes(legs: Legs) -> Routes:
     k = legs.trip.left
     if k < 1:
         return NOWHERE
-    if k > LONGEST and not _few(legs, k):
+    if k > LONGEST and (legs.trip.walls or legs.trip.crossings or legs.start.walls or not few(legs.board, k)):
         return far_routes(legs, k)
-    return _short(legs, k) if legs.plain else _deep(legs, k)
-
-
-def _few(legs: Legs, k: int) -> bool:
-    """Whether even walks of this length are so few that they can be followed one by one."""
-    if k > NESTED or legs.trip.walls or legs.trip.crossings or legs.start.walls:
-        return False
-    forks: float | None = legs.board.memo.get("gootmu:forks")
-    if forks is None:
-        # The mean number of ways on for who has come by a passage, and will not go back.
-        degrees = list(map(len, legs.board.out))
-        forks = sum(n * (n - 1) for n in degrees) / (sum(degrees) or 1)
-        legs.board.memo["gootmu:forks"] = forks
-    return forks**k < FEW
+    return _short(legs, k) if legs.bare else _deep(legs, k)
 
 
 def completes(legs: Legs) -> bool:
@@ -62,18 +45,30 @@ def completes(legs: Legs) -> bool:
     return bool(routes(legs).steps) if found is None else found
 
 
-def _pieces_barred(legs: Legs) -> bool:
-    return legs.state.exact or (has(legs.pawn, "L77") and items_left(legs.state))
-
-
 def _short(legs: Legs, k: int) -> Routes:
     board, here, state = legs.board, legs.pawn.square, legs.state
     first, shut = legs.first_and_shut()
     space = room(legs.pawn) if 1 < k <= LONGEST and legs.i != MONSTER else 0
-    bits, table = lying_on(state).bits(state, _pieces_barred(legs)) if space else ({}, [])
+    bits = lying_on(state).bits(state, pieces_barred(state, legs.pawn)) if space else {}
     apart = bool(bits) and not ball(board.geometry, here, k).isdisjoint(bits)
-    walks = loop(k, walled(board).bipartite, apart)
-    found, firsts = walks(legs.rows(), first, here, shut, table, space, letters_of(board.geometry))
+    rows, bipartite = lettered(board)
+    walks = loop(k, bipartite, apart)
+    ways = lettered_row(board.geometry, here, tuple(first))
+    if legs.trip.walls:
+        found, _, firsts = walks(wall_free(board.geometry), ways, shut, bits, space, CLEAR)
+    elif legs.plain:
+        found, _, firsts = walks(rows, ways, shut, bits, space, CLEAR)
+    else:
+        found, firsts = {}, {}
+        for way, node in zip(ways, legs.first_nodes(), strict=True):
+            on = rows
+            if node.goes_on and node.square in board.doors:
+                # Who comes through a door onto another door's square goes on from there (rule M3).
+                on = rows.copy()
+                on[node.square] = lettered_row(board.geometry, node.square, board.out[node.square])
+            more, _, leading = walks(on, (way,), shut, bits, space, CLEAR)
+            found |= {key: walk for key, walk in more.items() if key not in found}
+            firsts |= leading
     if legs.trip.barred and not legs.barred().isdisjoint({key & SQUARE for key in found}):
         return _deep(legs, k)
     return Routes(tuple(firsts), tuple(found.values()), bool(found))
@@ -84,7 +79,7 @@ def _short(legs: Legs, k: int) -> Routes:
 
 def _deep(legs: Legs, k: int) -> Routes:
     space = room(legs.pawn) if k <= LONGEST and legs.i != MONSTER else 0
-    bits = lying_on(legs.state).bits(legs.state, _pieces_barred(legs))[0] if space else {}
+    bits = lying_on(legs.state).bits(legs.state, pieces_barred(legs.state, legs.pawn)) if space else {}
     barred = legs.barred()
     free: dict[tuple[int, int | str], str] = {}
     paid: dict[tuple[int, int | str], str] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from mazenb.board import Board
@@ -10,6 +11,7 @@ from mazenb.engine import State
 
 __all__ = [
     "MONSTER",
+    "NOTHING",
     "PSEUDO_SEAT",
     "Effect",
     "GootmuState",
@@ -19,6 +21,7 @@ __all__ = [
     "Places",
     "Route",
     "Trip",
+    "alone",
     "mover",
     "put",
     "set_mover",
@@ -38,6 +41,9 @@ Places: TypeAlias = Annotated[frozenset[int], "squares"]
 
 Route: TypeAlias = Annotated[str, "route"]
 """Directions still to be walked. Turning a tile makes them void: whoever chose them is asked again."""
+
+NOTHING: frozenset[Any] = frozenset()
+"""No squares, or no pairs: one for all states, since each empty set would take room of its own."""
 
 Effect: TypeAlias = tuple[str, int]
 """What waits on a pawn: the id of the rule, and its number (0 where it has none)."""
@@ -164,7 +170,9 @@ class GootmuState(State):
     acted : frozenset
         Pairs of a pawn and a square whose label has acted for it in this chain (rule C7).
     dropped : frozenset of Lying
-        What was put down in this move, and may not be taken again in it (rules M12 and L08).
+        What was put down in this move, and may not be taken again in it (rule M12); and what is `shed`.
+    shed : frozenset of Lying
+        What was put down by L08 in this turn, and may not be taken before the next.
     left : int
         The turns left to play, if there is a limit (rule T11); otherwise −1.
     winner : int
@@ -186,6 +194,7 @@ class GootmuState(State):
     keeper: int
     acted: frozenset[tuple[int, int]]
     dropped: frozenset[Lying]
+    shed: frozenset[Lying]
     left: int
     winner: int
     exact: bool
@@ -196,15 +205,26 @@ class GootmuState(State):
         Pawns and squares are written down as what they are now: ``pawn`` and ``other`` as seats,
         `PSEUDO_SEAT` higher for a pseudo-player, ``square`` as row and column.
         """
-        for name in ("pawn", "other"):
-            i = values.get(name, MONSTER)
-            if i >= 0:
-                pawn = self.pawns[i]
-                values[name] = pawn.owner + PSEUDO_SEAT * pawn.pseudo
+        if "pawn" in values:
+            values["pawn"] = self._seat(values["pawn"])
+        if "other" in values:
+            values["other"] = self._seat(values["other"])
         if "square" in values:
             row, column = divmod(values["square"], self.board.columns)
             values["square"] = f"{row},{column}"
         self.events = (*self.events, (key, only, values))
+
+    def _seat(self, i: int) -> int:
+        if i < 0:
+            return i
+        pawn = self.pawns[i]
+        return pawn.owner + PSEUDO_SEAT if pawn.pseudo else pawn.owner
+
+
+@cache
+def alone(square: int) -> frozenset[int]:
+    """The set of one square, made once: every turn begins with it."""
+    return frozenset((square,))
 
 
 def mover(state: GootmuState, i: int) -> Pawn:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from mazenb.engine import Action
 from mazenb.games.gootmu.labels import printed_labels
+from mazenb.games.gootmu.lying import obstacles
 from mazenb.games.gootmu.magnet import magnet_near
-from mazenb.games.gootmu.places import is_trap, label_at, obstacles
+from mazenb.games.gootmu.places import is_trap, label_at
 from mazenb.games.gootmu.state import MONSTER, GootmuState, mover
 from mazenb.games.gootmu.things import BACKWARD, OBSTACLE_RULES, WALL
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mazenb.engine import Action, Listed
 from mazenb.games.gootmu.blanking import live
@@ -12,21 +12,22 @@ from mazenb.games.gootmu.carrying import discard, empty_here
 from mazenb.games.gootmu.effects import drop_effects
 from mazenb.games.gootmu.frames import FRAMES
 from mazenb.games.gootmu.moving import begin_moving, spots_near, turn_order
-from mazenb.games.gootmu.places import crossings, sealed
+from mazenb.games.gootmu.places import by_sealed, crossings
 from mazenb.games.gootmu.powers import power_turn, rotations
 from mazenb.games.gootmu.pushing import SPARED, SPARED_NOW
 from mazenb.games.gootmu.rolling import ready
-from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, mover, put, set_mover
+from mazenb.games.gootmu.state import MONSTER, NOTHING, GootmuState, Pawn, alone, mover, put, set_mover
 from mazenb.games.gootmu.things import CANCEL, POWER
 from mazenb.games.gootmu.walking import cross, drop_here
-from mazenb.games.gootmu.words import thing_word
+from mazenb.games.gootmu.words import drop_action
 
 if TYPE_CHECKING:
     from mazenb.games.gootmu.rules import Gootmu
 
 __all__: list[str] = []
 
-NOTHING: frozenset[Any] = frozenset()
+
+PAWN, THE_MONSTER, WAIT, END = Action("pawn"), Action("monster"), Action("wait"), Action("end")
 
 
 @FRAMES.step
@@ -56,13 +57,18 @@ def first_turn(rules: Gootmu, state: GootmuState, i: int) -> None:
 def offer_cancel(rules: Gootmu, state: GootmuState, i: int, asked: int) -> None:
     """Ask the next other player who could cancel this turn, from the left on."""
     owner = state.pawns[i].owner
-    if live("L05") and any(CANCEL in pawn.carried for pawn in state.pawns):
-        order = [n for n in turn_order(state, owner) if state.pawns[n].owner != owner]
-        for place in range(asked, len(order)):
-            holder = order[place]
-            if CANCEL in state.pawns[holder].carried:
-                state.push("cancelling", state.pawns[holder].owner, holder, i, place)
-                return
+    for pawn in state.pawns:
+        if CANCEL in pawn.carried and pawn.owner != owner and live("L05"):
+            break
+    else:
+        play(rules, state, i)
+        return
+    order = [n for n in turn_order(state, owner) if state.pawns[n].owner != owner]
+    for place in range(asked, len(order)):
+        holder = order[place]
+        if CANCEL in state.pawns[holder].carried:
+            state.push("cancelling", state.pawns[holder].owner, holder, i, place)
+            return
     play(rules, state, i)
 
 
@@ -103,8 +109,7 @@ def play(rules: Gootmu, state: GootmuState, i: int) -> None:
             _idle(state, i)
             return
         effects = tuple((SPARED_NOW, n) if rule == SPARED else (rule, n) for rule, n in effects)
-    here = frozenset((square,))
-    set_mover(state, i, Pawn(owner, pseudo, square, start, heading, here, carried, effects, waited))
+    set_mover(state, i, Pawn(owner, pseudo, square, start, heading, alone(square), carried, effects, waited))
     if waited >= 3 and crossings(state, pawn):
         state.schedule([("crossing", owner, i), ("announce", i)])
     else:
@@ -127,24 +132,19 @@ def crossing(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: in
 @FRAMES.step
 def announce(rules: Gootmu, state: GootmuState, i: int) -> None:
     """Ask what the turn is for, if there is a choice (T2)."""
-    if state.monster is not None or POWER in state.pawns[i].carried or _may_wait(state, i):
-        state.push("announcing", state.pawns[i].owner, i)
+    pawn = state.pawns[i]
+    if state.monster is not None or POWER in pawn.carried or pawn.square in by_sealed(state.board):
+        state.push("announcing", pawn.owner, i)
     else:
         ready(rules, state, i)
 
 
-def _may_wait(state: GootmuState, i: int) -> bool:
-    shut = sealed(state.board)
-    square = state.pawns[i].square
-    return bool(shut) and (square in shut or not shut.isdisjoint(state.board.near[square]))
-
-
 def _announce_options(rules: Gootmu, state: GootmuState, seat: int, i: int) -> Listed:
-    actions = [Action("pawn")]
+    actions = [PAWN]
     if state.monster is not None:
-        actions.append(Action("monster"))
-    if _may_wait(state, i):
-        actions.append(Action("wait"))
+        actions.append(THE_MONSTER)
+    if state.pawns[i].square in by_sealed(state.board):
+        actions.append(WAIT)
     return Listed([*actions, *_power(rules, state, i, i)])
 
 
@@ -184,19 +184,19 @@ def announcing(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: 
 def ending(rules: Gootmu, state: GootmuState, i: int, moved: int) -> None:
     """The move and all that followed are over: the player may still drop something or rotate a tile."""
     state.hand = -1
-    if state.pawns[i].carried and len(_end_actions(rules, state, i, moved)) > 1:
-        state.push("finishing", state.pawns[i].owner, i, moved)
+    pawn = state.pawns[i]
+    if pawn.carried and (empty_here(state, i) or (POWER in pawn.carried and rules.tiled(state))):
+        state.push("finishing", pawn.owner, i, moved)
     else:
         next_turn(rules, state, i)
 
 
 def _end_actions(rules: Gootmu, state: GootmuState, i: int, moved: int) -> list[Action]:
     pawn = state.pawns[i]
-    actions = [Action("end")]
+    actions = [END]
     if pawn.carried:
         if empty_here(state, i):
-            words = dict.fromkeys(thing_word(rules.players, thing) for thing in pawn.carried)
-            actions += [Action("drop", word) for word in words]
+            actions += [drop_action(rules.players, thing) for thing in dict.fromkeys(pawn.carried)]
         actions += _power(rules, state, i, moved)
     return actions
 
@@ -223,7 +223,7 @@ def next_turn(rules: Gootmu, state: GootmuState, i: int) -> None:
     if state.monster is not None and state.monster.visited:
         state.monster = _forgets(state.monster)
     state.acted = NOTHING
-    state.dropped = NOTHING
+    state.dropped = state.shed = NOTHING
     state.hand = state.keeper = -1
     if state.extra:
         following, state.extra = state.extra[0], state.extra[1:]

@@ -8,6 +8,7 @@ from typing import Any
 
 from mazenb.board import Square
 
+from .forms import UNKNOWN
 from .question import Question
 from .speech import said, spoken_in
 from .verdict import Verdict
@@ -83,7 +84,7 @@ class Attempt:
             )
             # Which squares were missed would be the rest of the answer.
             verdict = replace(verdict.adding(left), missed=frozenset())
-        elif not verdict.right and question.solution(language) != "–":
+        elif not verdict.right and question.solution(language) != UNKNOWN:
             verdict = verdict.adding(said("solution", language, solution=question.solution(language)))
         answer = question.form.read(given, language)
         changed: dict[str, Any] = {}

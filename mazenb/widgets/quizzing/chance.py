@@ -1,22 +1,24 @@
-"""Questions about a walker who takes each turn one step through an open passage, all equally likely."""
+"""Questions about a walker who goes by chance.
+
+Each turn it takes one step, through a passage or door, all equally likely; or, where the question has dice, it
+goes to one of the squares where the roll can end, all equally likely, and stays if there is none.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from mazenb import study
 from mazenb.board import Board, Square
 from mazenb.board.draws import Bits, below
 
+from ..position import HIGHEST_ROLL
 from .drawn import Drawn, draw_squares
 from .speech import refusal
 
-if TYPE_CHECKING:
-    from mazenb.study import MarkovChain
-
-__all__ = ["ExpectedTurns", "Probability", "random_steps"]
+__all__ = ["ExpectedTurns", "Probability"]
 
 EXACT = 100
 """On larger boards the answers are floats, not fractions."""
@@ -24,32 +26,25 @@ MOST_TURNS = 50
 
 
 @lru_cache(maxsize=16)
-def random_steps(board: Board) -> MarkovChain[Square]:
-    r"""The chain of a walker who takes a random step each turn; who cannot leave a square stays.
-
-    Examples
-    --------
-    >>> chain = random_steps(Board.from_drawing("+---+---+---+\n|           |\n+---+---+---+"))
-    >>> chain.hitting_times((0, 2))[0, 0]
-    Fraction(4, 1)
-    """
-    from mazenb.study import MarkovChain
-
-    graph = board.graph
+def _chain(board: Board, dice: int | None) -> study.WalkChain:
     exact = len(board) <= EXACT
+    if dice is None:
+        return study.walk_chain(board, "steps", exact=exact)
+    return study.walk_chain(board, "ends", dice, exact=exact)
 
-    def share(n: int) -> Any:
-        return Fraction(1, n) if exact else 1 / n
 
-    rows = {
-        square: {other: share(graph.out_degree(square)) for other in graph.successors(square)}
-        or {square: share(1)}
-        for square in board.squares
-    }
-    return MarkovChain.from_dict(rows, exact=exact)
+def _dice(given: Mapping[str, Any]) -> dict[str, Any]:
+    dice = given.get("dice")
+    if dice is not None and (type(dice) is not int or not 1 <= dice <= HIGHEST_ROLL):
+        raise refusal("roll", found=dice, most=HIGHEST_ROLL)
+    return {} if dice is None else {"dice": dice}
 
 
 class _Chance(Drawn):
+    def said_as(self, settings: Mapping[str, Any]) -> str:
+        """With dice it is another walk."""
+        return f"{self.kind} by dice" if "dice" in settings else self.kind
+
     @classmethod
     def ground(cls, rng: Bits) -> Board:
         """A maze small enough to reckon by hand."""
@@ -67,17 +62,19 @@ class ExpectedTurns(_Chance):
     """
 
     kind = "expected turns"
-    names = ("start", "target")
+    names = ("start", "target", "dice")
 
     @classmethod
     def settle(cls, rng: Bits, board: Board, given: Mapping[str, Any]) -> dict[str, Any]:
         """Two squares."""
-        return draw_squares(rng, board, given, "start", "target")
+        return draw_squares(rng, board, given, "start", "target") | _dice(given)
 
     @classmethod
-    def right(cls, board: Board, *, start: Square, target: Square) -> Any:  # type: ignore[override]
+    def right(  # type: ignore[override]
+        cls, board: Board, *, start: Square, target: Square, dice: int | None = None
+    ) -> Any:
         """The mean hitting time; infinite if the target may never be reached."""
-        return random_steps(board).hitting_times(target)[start]
+        return _chain(board, dice).hitting_times(target)[start]
 
     @property
     def worth_asking(self) -> bool:
@@ -96,7 +93,7 @@ class Probability(_Chance):
     """
 
     kind = "probability"
-    names = ("start", "target", "turns")
+    names = ("start", "target", "turns", "dice")
 
     @classmethod
     def settle(cls, rng: Bits, board: Board, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -105,13 +102,15 @@ class Probability(_Chance):
         drawn = 2 + below(rng, 2)
         if turns is not None and (type(turns) is not int or not 1 <= turns <= MOST_TURNS):
             raise refusal("turns", found=turns, most=MOST_TURNS)
-        squares = draw_squares(rng, board, given, "start", "target")
+        squares = draw_squares(rng, board, given, "start", "target") | _dice(given)
         return squares | {"turns": drawn if turns is None else turns}
 
     @classmethod
-    def right(cls, board: Board, *, start: Square, target: Square, turns: int) -> Any:  # type: ignore[override]
+    def right(  # type: ignore[override]
+        cls, board: Board, *, start: Square, target: Square, turns: int, dice: int | None = None
+    ) -> Any:
         """The share of the walks that end there."""
-        return random_steps(board).after(turns, start)[target]
+        return _chain(board, dice).after(turns, start)[target]
 
     @property
     def worth_asking(self) -> bool:

@@ -40,10 +40,11 @@ class Drawn(Question):
         self.board = board
         shown = {name: self._checked_square(name, settings.get(name)) for name in ("start", "target")}
         told = settings | {name: square for name, square in shown.items() if square is not None}
+        key = self.said_as(told)
         super().__init__(
-            {code: text(f"quiz.ask.{self.kind}", language=code, **told) for code in LANGUAGES},
+            {code: text(f"quiz.ask.{key}", language=code, **told) for code in LANGUAGES},
             answer=self.right(board, **told),
-            hint={code: text(f"quiz.hint.{self.kind}", language=code, **told) for code in LANGUAGES},
+            hint={code: text(f"quiz.hint.{key}", language=code, **told) for code in LANGUAGES},
             board=board,
             points=points,
             start=shown["start"],
@@ -67,6 +68,10 @@ class Drawn(Question):
     def right(cls, board: Board, **settings: Any) -> Any:
         """The right answer."""
         raise NotImplementedError
+
+    def said_as(self, settings: Mapping[str, Any]) -> str:  # noqa: ARG002 (for a kind to say)
+        """The name of the texts that ask it and hint at it."""
+        return self.kind
 
     @property
     def worth_asking(self) -> bool:

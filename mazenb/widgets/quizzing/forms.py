@@ -17,7 +17,10 @@ from .numbers import LONGEST, Value, near, read_number, written
 from .speech import Text, listed, refusal, said, spoken_in
 from .verdict import Verdict
 
-__all__ = ["FORMS", "Choice", "Form", "Number", "Squares", "Words"]
+__all__ = ["FORMS", "UNKNOWN", "Choice", "Form", "Number", "Squares", "Words"]
+
+UNKNOWN = "–"
+"""The right answer where only a check knows it."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,9 @@ class Squares:
 
     def solution(self, language: str) -> str:
         """The right answer in words."""
-        return listed(self.right or ()) if self.right else said("no-square", language)
+        if self.right is None:
+            return UNKNOWN
+        return listed(self.right) if self.right else said("no-square", language)
 
     def saved(self, answer: frozenset[Square], language: str) -> Any:  # noqa: ARG002 (one signature for all)
         """The answer as a file keeps it."""
@@ -83,7 +88,7 @@ class Number:
 
     def solution(self, language: str) -> str:
         """The right answer in words."""
-        return "–" if self.right is None else written(self.right, language)
+        return UNKNOWN if self.right is None else written(self.right, language)
 
     def saved(self, answer: Value, language: str) -> Any:  # noqa: ARG002
         """The answer as a file keeps it."""
@@ -124,10 +129,11 @@ class Choice:
 
     def solution(self, language: str) -> str:
         """The right answer in words."""
-        return self._texts(self.right or (), language)
+        return UNKNOWN if self.right is None else self._texts(self.right, language)
 
     def _texts(self, chosen: Iterable[int], language: str) -> str:
-        return "; ".join(spoken_in(language, self.options[n]) for n in sorted(chosen)) or "–"
+        texts = "; ".join(spoken_in(language, self.options[n]) for n in sorted(chosen))
+        return texts or said("no-option", language)
 
     def saved(self, answer: frozenset[int], language: str) -> Any:
         """The answer as a file keeps it."""
@@ -154,7 +160,7 @@ class Words:
 
     def solution(self, language: str) -> str:  # noqa: ARG002
         """The right answer."""
-        return self.right or "–"
+        return self.right or UNKNOWN
 
     def saved(self, answer: str, language: str) -> Any:  # noqa: ARG002
         """The answer as a file keeps it."""

@@ -186,13 +186,18 @@ class Question:
         except MazenbError:
             raise
         except Exception as error:
-            raise refusal("check-failed", language, found=f"{type(error).__name__}: {error}") from error
+            reason = f"{type(error).__name__}: {error}"[:200]
+            raise refusal("check-failed", language, reason=reason) from error
         words = said("right" if right else "wrong", language)
         return Verdict(right, f"{words} {sentence}".strip())
 
     def solution(self, language: str | None = None) -> str:
         """The right answer in words; "–" where only a check knows it."""
         return self.form.solution(within(language))
+
+    def steps(self, square: Square) -> tuple[Square, ...]:
+        """Where one step leads from a square, through doors too."""
+        return () if self.board is None else tuple(sorted(self.board.graph.successors(square)))
 
     def walk(self, square: Square) -> tuple[Square, ...] | None:
         """A walk from the start to a square, a shortest one; ``None`` if there is none."""

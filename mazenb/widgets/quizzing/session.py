@@ -10,7 +10,7 @@ from typing import Any
 from mazenb.board import Square
 
 from .attempt import Attempt, Shown
-from .forms import Choice, Squares
+from .forms import UNKNOWN, Choice, Squares
 from .question import Question
 from .speech import listed, refusal, said, within
 from .verdict import Verdict
@@ -83,7 +83,7 @@ class Session:
             return question.board is not None
         if wanted == "walk":
             return question.board is not None and question.start is not None
-        return question.solution() != "–"
+        return question.solution() != UNKNOWN
 
     # ------------------------------------------------------------------ answering
 
@@ -162,7 +162,7 @@ class Session:
         if not self.now.closed and question.gives_away(wanted, at):
             raise refusal("gives-away", language)
         if wanted == "steps":
-            ends = tuple(sorted(question.board.graph.successors(at)))
+            ends = question.steps(at)
             sentence = said("steps-from", language, square=str(at), n=len(ends))
             shown = Shown(at, ends=ends, sentence=f"{sentence} {listed(ends)}" if ends else sentence)
         else:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import networkx as nx
-
+from mazenb import study
 from mazenb.board import Board, Square
 from mazenb.board.draws import Bits, below
 
@@ -18,6 +17,11 @@ __all__ = ["Articulation", "Component", "Components", "NeverLeft", "Trapped"]
 def _with_one_ways(rng: Bits, most: int) -> Board:
     maze = Board.random(4, 5, wrap="none", extra=0.15, seed=rng.getrandbits(32))
     return one_ways(rng, maze, 3 + below(rng, most - 2))
+
+
+def _traps(board: Board) -> list[frozenset[Square]]:
+    parts = study.condensation(board)
+    return [frozenset(parts.nodes[n]["members"]) for n in parts if not parts.out_degree(n)]
 
 
 class _Shape(Drawn):
@@ -72,13 +76,13 @@ class Trapped(_Shape):
     @classmethod
     def right(cls, board: Board, **settings: Any) -> Any:  # noqa: ARG003
         """All squares of the components that are never left."""
-        return frozenset().union(*nx.attracting_components(board.graph))
+        return frozenset().union(*_traps(board))
 
     @property
     def worth_asking(self) -> bool:
         """At least one trap of more than a square, and a way out of the others."""
         assert self.board is not None
-        traps = list(nx.attracting_components(self.board.graph))
+        traps = _traps(self.board)
         inside = sum(map(len, traps))
         return max(map(len, traps)) > 1 and inside <= len(self.board) // 2
 
@@ -106,9 +110,7 @@ class Component(_Shape):
     @classmethod
     def right(cls, board: Board, *, start: Square) -> Any:  # type: ignore[override]
         """The strongly connected component."""
-        return frozenset(
-            next(part for part in nx.strongly_connected_components(board.graph) if start in part)
-        )
+        return next(part for part in study.components(board) if start in part)
 
     @property
     def worth_asking(self) -> bool:
@@ -132,7 +134,7 @@ class Components(_Shape):
     @classmethod
     def right(cls, board: Board, **settings: Any) -> Any:  # noqa: ARG003
         """Their number."""
-        return nx.number_strongly_connected_components(board.graph)
+        return len(study.components(board))
 
     @property
     def worth_asking(self) -> bool:
@@ -160,4 +162,4 @@ class Articulation(_Shape):
     @classmethod
     def right(cls, board: Board, **settings: Any) -> Any:  # noqa: ARG003
         """The articulation points of the graph, whichever way its edges lead."""
-        return frozenset(nx.articulation_points(board.graph.to_undirected(as_view=True)))
+        return study.articulation_squares(board)

@@ -12,6 +12,8 @@ import traitlets
 
 from mazenb.board import MazenbError, Square
 
+from ..saving import Saving
+from ..traits import Given
 from .files import save_session
 from .intents import read_request
 from .question import Question
@@ -30,7 +32,7 @@ def _whole(_: object, widget: Quiz) -> dict[str, Any]:
     return scene(widget._session, widget.language, widget._number, widget._hint)
 
 
-class Quiz(anywidget.AnyWidget):
+class Quiz(Saving, anywidget.AnyWidget):
     """The widget that `mazenb.quiz` returns.
 
     Attributes
@@ -74,8 +76,8 @@ class Quiz(anywidget.AnyWidget):
     score = traitlets.Int(0, read_only=True)
     answers = traitlets.Tuple(read_only=True)
     marked = traitlets.Tuple(read_only=True)
-    index = traitlets.Any(0)
-    language = traitlets.Any("en")
+    index = Given(0)
+    language = Given("en")
 
     def __init__(
         self,

@@ -8,7 +8,7 @@ import pytest
 
 from mazenb.board import Board, Direction, Label, MazenbError, Tile
 from mazenb.board.label import SECRET_PANEL, TRAP_DOOR
-from mazenb.games.gootmu import LabelError, check_labels, label_rows, pool, printed_labels
+from mazenb.games.gootmu import LabelError, check_labels, label_names, label_rows, pool, printed_labels
 
 ROWS = label_rows()
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "gootmu.md"
@@ -109,3 +109,11 @@ def test_the_error_is_one_of_mazenbs_and_can_be_sent_elsewhere():
     error = LabelError("JUMP needs a number", (0, 2), "7")
     assert isinstance(error, MazenbError)
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
+
+
+def test_every_label_has_a_name_of_its_own_in_each_language():
+    english, french = label_names("en"), label_names("fr")
+    assert all(name == text for name, text in english.items())
+    assert french.keys() == english.keys() == {row.name for row in label_rows().values()}
+    assert len(set(french.values())) == len(french)
+    assert label_names() is english

@@ -5,30 +5,12 @@ from pathlib import Path
 import pytest
 
 from mazenb.games.gootmu.scenario import load_scenario, run_scenario
+from tests.games.scenario_files import header, marked
 
 FOLDER = Path(__file__).parent / "scenarios"
 
 
-def header(path: Path) -> list[str]:
-    """The ids of a scenario, without reading the rest.
-
-    A broken file must fail its test, not the collection.
-    """
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if line.startswith("rules:"):
-            return line.removeprefix("rules:").split()
-    return []
-
-
-def scenarios() -> list[object]:
-    found = []
-    for path in sorted(FOLDER.glob("**/*.txt")):
-        marks = [getattr(pytest.mark, "rule")(*header(path))]  # noqa: B009 (the ids stand in the files)
-        found.append(pytest.param(path, id=path.stem, marks=marks))
-    return found
-
-
-@pytest.mark.parametrize("path", scenarios())
+@pytest.mark.parametrize("path", marked(FOLDER))
 def test_scenario(path: Path) -> None:
     run_scenario(load_scenario(path))
 

@@ -7,7 +7,9 @@ function press(key: string, more: Partial<Pressed> = {}): Pressed {
 
 test("arrows and Enter belong to the board", () => {
   expect(commandOf(press("ArrowLeft"), true)).toEqual({ do: "move", way: "west" });
-  expect(commandOf(press("Enter"), true)).toEqual({ do: "start" });
+  expect(commandOf(press("Enter"), true)).toEqual({ do: "act" });
+  expect(commandOf(press("ArrowUp", { shiftKey: true }), true)).toEqual({ do: "side", way: "north" });
+  expect(commandOf(press("ArrowUp", { shiftKey: true }), false)).toBeNull();
   expect(commandOf(press("Home"), true)).toEqual({ do: "edge", way: "west" });
   expect(commandOf(press("ArrowLeft"), false)).toBeNull();
   expect(commandOf(press(" "), false)).toBeNull();
@@ -21,6 +23,10 @@ test("digits roll, R turns, Z undoes, from everywhere", () => {
     expect(commandOf(press("r"), onBoard)).toEqual({ do: "turn", turns: 1 });
     expect(commandOf(press("R", { shiftKey: true }), onBoard)).toEqual({ do: "turn", turns: -1 });
     expect(commandOf(press("z"), onBoard)).toEqual({ do: "undo" });
+    expect(commandOf(press("y"), onBoard)).toEqual({ do: "redo" });
+    expect(commandOf(press("S"), onBoard)).toEqual({ do: "start" });
+    expect(commandOf(press("t"), onBoard)).toEqual({ do: "target" });
+    expect(commandOf(press("."), onBoard)).toEqual({ do: "turns", by: 1 });
     expect(commandOf(press("Escape"), onBoard)).toEqual({ do: "clear" });
   }
 });
@@ -30,4 +36,6 @@ test("the browser keeps its own", () => {
   expect(commandOf(press("ArrowLeft", { altKey: true }), true)).toBeNull();
   expect(commandOf(press("Tab"), true)).toBeNull();
   expect(commandOf(press("z", { ctrlKey: true }), true)).toEqual({ do: "undo" });
+  expect(commandOf(press("Z", { ctrlKey: true, shiftKey: true }), true)).toEqual({ do: "redo" });
+  expect(commandOf(press("y", { metaKey: true }), true)).toEqual({ do: "redo" });
 });

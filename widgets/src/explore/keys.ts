@@ -4,13 +4,22 @@ import type { Way } from "../shared/places";
 
 export type Command =
   | { do: "move"; way: Way }
+  | { do: "side"; way: Way }
   | { do: "edge"; way: "east" | "west" }
+  | { do: "act" }
   | { do: "start" }
+  | { do: "target" }
   | { do: "clear" }
   | { do: "roll"; roll: number }
   | { do: "more"; by: 1 | -1 }
+  | { do: "turns"; by: 1 | -1 }
   | { do: "turn"; turns: 1 | -1 }
-  | { do: "undo" };
+  | { do: "mode" }
+  | { do: "view" }
+  | { do: "play" }
+  | { do: "compare" }
+  | { do: "undo" }
+  | { do: "redo" };
 
 export interface Pressed {
   key: string;
@@ -27,27 +36,45 @@ const WAYS: Record<string, Way> = {
   ArrowLeft: "west",
 };
 
+const LETTERS: Record<string, Command> = {
+  "+": { do: "more", by: 1 },
+  "=": { do: "more", by: 1 },
+  "-": { do: "more", by: -1 },
+  "−": { do: "more", by: -1 },
+  ".": { do: "turns", by: 1 },
+  ",": { do: "turns", by: -1 },
+  c: { do: "compare" },
+  m: { do: "mode" },
+  p: { do: "play" },
+  s: { do: "start" },
+  t: { do: "target" },
+  v: { do: "view" },
+  y: { do: "redo" },
+  z: { do: "undo" },
+  escape: { do: "clear" },
+};
+
 /**
  * What a key asks for.
  *
  * @param onBoard whether a square has the focus: elsewhere arrows and Enter have a meaning of their own
  */
 export function commandOf(pressed: Pressed, onBoard: boolean): Command | null {
-  const { key } = pressed;
+  const { key, shiftKey } = pressed;
+  const letter = key.toLowerCase();
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) {
-    return key.toLowerCase() === "z" && !pressed.altKey && !pressed.shiftKey ? { do: "undo" } : null;
+    if (pressed.altKey) return null;
+    if (letter === "z") return { do: shiftKey ? "redo" : "undo" };
+    return letter === "y" ? { do: "redo" } : null;
   }
   if (onBoard) {
     const way = WAYS[key];
-    if (way) return { do: "move", way };
+    if (way) return { do: shiftKey ? "side" : "move", way };
     if (key === "Home" || key === "End") return { do: "edge", way: key === "Home" ? "west" : "east" };
-    if (key === "Enter" || key === " ") return { do: "start" };
+    if (key === "Enter" || key === " ") return { do: "act" };
   }
   if (/^[0-9]$/.test(key)) return { do: "roll", roll: Number(key) || 10 };
-  if (key === "+" || key === "=") return { do: "more", by: 1 };
-  if (key === "-" || key === "−") return { do: "more", by: -1 };
-  if (key === "r" || key === "R") return { do: "turn", turns: pressed.shiftKey ? -1 : 1 };
-  if (key === "z" || key === "Z") return { do: "undo" };
-  if (key === "Escape") return { do: "clear" };
-  return null;
+  if (letter === "r") return { do: "turn", turns: shiftKey ? -1 : 1 };
+  if (letter === "z" && shiftKey) return { do: "redo" };
+  return LETTERS[letter] ?? null;
 }

@@ -4,19 +4,27 @@ import { turnTile } from "../shared/motion";
 import { centreOf, type Key } from "../shared/places";
 import { parseSvg } from "../shared/svg";
 import type { Scene } from "./python-sync";
+import { turned } from "./sides";
+
+/** A picture that a grid beside it speaks of square by square. */
+function silent(frame: string): SVGElement {
+  const svg = parseSvg(frame);
+  svg.removeAttribute("role");
+  svg.removeAttribute("aria-label");
+  svg.setAttribute("aria-hidden", "true");
+  return svg;
+}
 
 export class Picture {
   readonly svg: SVGElement;
   private readonly parts = new Map<Key, SVGElement>();
   private readonly walk: SVGElement;
   private overlay: SVGElement;
+  /** A tile that was dragged round and waits for Python's answer. */
+  private twisted: { tile: Key; degrees: number } | null = null;
 
   constructor(private scene: Scene) {
-    this.svg = parseSvg(scene.frame);
-    // The grid beside it says all this square by square.
-    this.svg.removeAttribute("role");
-    this.svg.removeAttribute("aria-label");
-    this.svg.setAttribute("aria-hidden", "true");
+    this.svg = silent(scene.frame);
     const board = this.svg.querySelector(".board") ?? this.svg;
     for (const [place, text] of Object.entries(scene.parts)) {
       const part = parseSvg(text);
@@ -32,6 +40,8 @@ export class Picture {
   update(scene: Scene): void {
     const before = this.scene;
     this.scene = scene;
+    const twisted = this.twisted;
+    this.twist(null, 0);
     for (const [place, text] of Object.entries(scene.parts)) {
       if (text === before.parts[place]) continue;
       const part = parseSvg(text);
@@ -43,12 +53,37 @@ export class Picture {
       this.overlay.replaceWith(overlay);
       this.overlay = overlay;
     }
-    const turned = scene.turn && scene.number !== before.number ? this.parts.get(scene.turn.tile) : undefined;
-    if (turned && scene.turn) {
+    const moved = scene.turn && scene.number !== before.number ? this.parts.get(scene.turn.tile) : undefined;
+    if (moved && scene.turn) {
       const overlay = this.overlay;
       overlay.classList.add("waiting");
-      turnTile(turned, scene.turn.turns, () => overlay.classList.remove("waiting"));
+      // What was dragged has most of its way behind it.
+      const dragged = twisted?.tile === scene.turn.tile ? twisted.degrees : 0;
+      const left = dragged ? turned(90 * scene.turn.turns - dragged) / 90 : scene.turn.turns;
+      turnTile(moved, left, () => overlay.classList.remove("waiting"));
     }
+  }
+
+  /** Show a tile as it is dragged round; null puts it back. */
+  twist(tile: Key | null, degrees: number): void {
+    if (this.twisted && this.twisted.tile !== tile) {
+      this.face(this.twisted.tile, "");
+      for (const part of this.parts.values()) this.overlay.before(part);
+    }
+    this.twisted = tile === null ? null : { tile, degrees };
+    this.overlay.classList.toggle("waiting", tile !== null);
+    if (tile !== null) this.face(tile, `rotate(${degrees}deg)`);
+  }
+
+  private face(tile: Key, transform: string): void {
+    const face = this.parts.get(tile)?.firstElementChild;
+    if (!(face instanceof SVGElement)) return;
+    if (!transform) return face.removeAttribute("style");
+    face.style.transformBox = "fill-box";
+    face.style.transformOrigin = "center";
+    face.style.transform = transform;
+    // Above its neighbours, into which its corners reach.
+    this.overlay.before(this.parts.get(tile) ?? face);
   }
 
   /** Show the walk to an end, or none. */
@@ -66,5 +101,24 @@ export class Picture {
   /** The full text of a square's label. */
   labelOf(square: Key): string {
     return this.svg.querySelector(`[data-square="${square}"] > title`)?.textContent ?? "";
+  }
+}
+
+/** The board that is compared with: a picture to look at. */
+export class PictureBefore {
+  readonly svg: SVGElement;
+  private overlay: SVGElement | null = null;
+  private shown = "";
+
+  constructor(readonly frame: string) {
+    this.svg = parseSvg(frame);
+  }
+
+  update(overlay: string | null): void {
+    if (overlay === null || overlay === this.shown) return;
+    this.shown = overlay;
+    this.overlay?.remove();
+    this.overlay = parseSvg(overlay);
+    this.svg.querySelector(".board")?.append(this.overlay);
   }
 }

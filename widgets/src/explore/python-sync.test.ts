@@ -3,8 +3,8 @@ import { scene, tile } from "./fixture";
 import { keepInStep, merged, type Model, type Patch } from "./python-sync";
 
 function patch(number: number, more: Partial<Patch> = {}): Patch {
-  const { undo, turn, overlay, walks, undecided, start, roll, said } = scene();
-  return { number, undo, turn, overlay, walks, undecided, start, roll, said, parts: {}, names: {}, ...more };
+  const { language, frame, before, walk, places, modes, colouring, lines, legend, texts, ...state } = scene();
+  return { ...state, number, parts: {}, names: {}, words: {}, ...more };
 }
 
 /** A model that keeps what it is given, as anywidget's does. */
@@ -33,8 +33,16 @@ test("a patch is laid over the scene", () => {
   const before = scene();
   const after = merged(
     before,
-    patch(2, { roll: 5, parts: { "0,1": tile("0,1", "new") }, names: { "0,1": "new" } }),
+    patch(2, {
+      roll: 5,
+      parts: { "0,1": tile("0,1", "new") },
+      names: { "0,1": "new" },
+      words: { "0,0": "", "0,1": "start" },
+    }),
   );
+  expect(after?.words).toEqual({ "0,0": "", "0,1": "start", "0,2": "can be reached" });
+  expect(after?.legend).toBe(before.legend);
+  expect(merged(before, patch(2, { legend: [] }))?.legend).toEqual([]);
   expect(after?.roll).toBe(5);
   expect(after?.parts["0,1"]).toContain("new");
   expect(after?.parts["0,0"]).toBe(before.parts["0,0"]);

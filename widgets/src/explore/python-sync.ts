@@ -3,42 +3,68 @@
 import type { AnyModel } from "@anywidget/types";
 import type { Key, Places } from "../shared/places";
 
+export type Letter = "N" | "E" | "S" | "W";
+
 /** What changes with every answer. */
 export interface State {
   number: number;
   undo: boolean;
+  redo: boolean;
   turn: { tile: Key; turns: number } | null;
   overlay: string;
+  /** The overlay of the board that is compared with. */
+  overlayBefore: string | null;
   /** Path data of a walk to each end. */
   walks: Record<Key, string>;
-  undecided: Key[];
   start: Key | null;
+  target: Key | null;
   roll: number;
+  turns: number;
+  /** How far the slider goes; null if there is none. */
+  longest: number | null;
+  views: string[];
   /** A sentence about all this. */
   said: string;
   /** Tiles of the picture; a patch has only those that are new. */
   parts: Record<Key, string>;
   /** Spoken names; a patch has only those that are new. */
   names: Record<Key, string>;
+  /** What is said of squares beside their names; a patch has only what is new. */
+  words: Record<Key, string>;
 }
 
-export type Patch = State;
+/** A patch has what seldom changes only if it did. */
+export interface Patch extends State {
+  legend?: [string, string][];
+  before?: { frame: string } | null;
+}
 
 export interface Scene extends State {
   language: string;
   frame: string;
+  /** The picture that is compared with. */
+  before: { frame: string } | null;
   walk: string;
   places: Places & { rolls: number };
+  modes: string[];
+  /** Views that colour the squares, one at a time, and views that can be shown beside any other. */
+  colouring: string[];
+  lines: string[];
+  /** Signs, as SVG, and what they mean. */
+  legend: [string, string][];
   texts: Record<string, string>;
 }
 
 export type Intent =
-  | { kind: "start"; square: [number, number] | null }
+  | { kind: "start" | "target"; square: [number, number] | null }
   | { kind: "roll"; roll: number }
   | { kind: "more"; by: 1 | -1 }
-  | { kind: "turn"; tile: [number, number]; turns: 1 | -1 }
-  | { kind: "undo" }
-  | { kind: "scene" };
+  | { kind: "turns"; turns: number }
+  | { kind: "views"; views: string[] }
+  | { kind: "turn"; tile: [number, number]; turns: 1 | 2 | -1 }
+  | { kind: "wall" | "door"; square: [number, number]; way: Letter }
+  | { kind: "compare"; on: boolean }
+  | { kind: "undo" | "redo" | "scene" };
 
 export interface Traits {
   _scene: Scene;
@@ -57,6 +83,7 @@ export function merged(scene: Scene, patch: Patch | Record<string, never>): Scen
     ...patch,
     parts: { ...scene.parts, ...patch["parts"] },
     names: { ...scene.names, ...patch["names"] },
+    words: { ...scene.words, ...patch["words"] },
   } as Scene;
 }
 

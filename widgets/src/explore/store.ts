@@ -1,11 +1,14 @@
-/** What only the page knows: where the cursor is and what was refused. None of it is sent to Python. */
+/** What only the page knows: where the cursor is, what a click means, what was refused. None of it is sent to Python. */
 
 import type { Key } from "../shared/places";
+
+export type Mode = "start" | "target" | "turn" | "walls" | "doors";
 
 export interface Interface {
   /** The square that keys act on: the one last pointed at or moved to. */
   cursor: Key;
   refusal: string;
+  mode: Mode;
 }
 
 export class Store {

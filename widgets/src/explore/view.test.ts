@@ -74,7 +74,7 @@ test("the walk to an end shows while it is pointed at", () => {
   expect(walk?.nextElementSibling?.getAttribute("class")).toBe("start");
   expect(walk?.querySelector(".line")?.getAttribute("d")).toBe("M52 52h48");
   expect(walk?.querySelector("circle")?.getAttribute("cx")).toBe("158");
-  expect(cell("0,2").title).toBe("SLIDE 2");
+  expect(cell("0,2").title).toBe("SLIDE 2 · can be reached");
   cell("0,1").dispatchEvent(new Event("pointerover", { bubbles: true }));
   expect(view.root.querySelector(".walk")).toBeNull();
 });
@@ -91,7 +91,7 @@ test("an update replaces only what changed", () => {
   expect(view.root.querySelector('svg [data-tile="0,1"]')).not.toBe(second);
   expect(cell("0,1")).toBe(square);
   expect(view.root.querySelector('[role="status"]')?.textContent).toBe("A roll of 3.");
-  expect(view.root.querySelector<HTMLInputElement>("input:checked")?.value).toBe("3");
+  expect(view.root.querySelector<HTMLInputElement>(".rolls input:checked")?.value).toBe("3");
   expect(view.root.querySelector(".undo")?.getAttribute("aria-disabled")).toBe("false");
 });
 
@@ -110,7 +110,7 @@ test("a refusal is text, puts the roll back and goes with Escape", () => {
   const alert = view.root.querySelector('[role="alert"]');
   expect(alert?.textContent).toBe("<b>no</b>");
   expect(alert?.children).toHaveLength(0);
-  expect(view.root.querySelector<HTMLInputElement>("input:checked")?.value).toBe("2");
+  expect(view.root.querySelector<HTMLInputElement>(".rolls input:checked")?.value).toBe("2");
   press(cell("0,0"), "Escape");
   expect(alert?.textContent).toBe("");
   press(cell("0,0"), "Escape");

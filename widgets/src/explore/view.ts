@@ -1,17 +1,27 @@
-/** One view of the widget: picture, grid and toolbar put together. */
+/** One view of the widget: pictures, grid, toolbar and panel put together. */
 
 import { element } from "../shared/dom";
-import { edge, type Key, next, pair, tileOf } from "../shared/places";
+import { edge, type Key, next, pair, tileOf, type Way } from "../shared/places";
 import { Grid } from "./grid";
 import { type Command, commandOf } from "./keys";
-import { Picture } from "./picture";
+import { Panel } from "./panel";
+import { Picture, PictureBefore } from "./picture";
 import type { Intent, Scene } from "./python-sync";
-import { Store } from "./store";
+import { letterOf } from "./sides";
+import { type Interface, type Mode, Store } from "./store";
 import { Toolbar } from "./toolbar";
 
 /** What a view is built for. */
 function shapeOf({ frame, language, places }: Scene): string {
   return JSON.stringify([frame, language, places]);
+}
+
+/** What a view hands over to the one that takes its place. */
+export interface Memory {
+  cursor: Key;
+  mode: Mode;
+  /** The control that had the focus, if one had. */
+  focus: string | null;
 }
 
 export class View {
@@ -20,7 +30,10 @@ export class View {
   private readonly picture: Picture;
   private readonly grid: Grid;
   private readonly toolbar: Toolbar;
-  private readonly said = element("p", { class: "said", role: "status", "aria-live": "polite" });
+  private readonly panel: Panel;
+  private readonly boards = element("div", { class: "boards" });
+  private readonly caption = element("figcaption");
+  private before: { picture: PictureBefore; figure: HTMLElement; caption: HTMLElement } | null = null;
   private readonly refusal = element("p", { class: "refusal", role: "alert" });
   private readonly keys = element("p");
   private readonly keysTitle = element("summary");
@@ -28,34 +41,59 @@ export class View {
   constructor(
     private scene: Scene,
     private readonly ask: (intent: Intent) => void,
+    memory?: Memory,
   ) {
-    this.store = new Store({ cursor: scene.start ?? Object.keys(scene.names)[0] ?? "0,0", refusal: "" });
+    const { places } = scene;
     this.picture = new Picture(scene);
-    this.grid = new Grid(scene.places, {
+    this.grid = new Grid(places, {
       point: (square) => this.store.set({ cursor: square }),
       leave: () => this.picture.showWalk(this.grid.hasFocus ? this.store.now.cursor : null),
-      choose: (square) => this.start(square),
+      click: (square, side, shift) => this.act(square, side, shift),
       turn: (tile, turns) => this.ask({ kind: "turn", tile: pair(tile), turns }),
-      labelOf: (square) => this.picture.labelOf(square),
+      twist: (tile, degrees) => this.picture.twist(tile, degrees),
+      labelOf: (square) =>
+        [this.picture.labelOf(square), this.scene.words[square]].filter(Boolean).join(" · "),
+    });
+    const first = scene.start ?? Object.keys(scene.names)[0] ?? "0,0";
+    this.store = new Store({
+      cursor: memory && this.grid.has(memory.cursor) ? memory.cursor : first,
+      refusal: "",
+      mode: memory && scene.modes.includes(memory.mode) ? memory.mode : "start",
     });
     this.toolbar = new Toolbar(scene, {
       roll: (roll) => this.ask({ kind: "roll", roll }),
+      mode: (mode) => this.store.set({ mode }),
       turn: (turns) => this.obey({ do: "turn", turns }),
       undo: () => this.ask({ kind: "undo" }),
+      redo: () => this.ask({ kind: "redo" }),
+      compare: (on) => this.ask({ kind: "compare", on }),
     });
-    const { width, height, columns } = scene.places;
-    const stage = element("div", { class: "stage" }, [this.picture.svg, this.grid.root]);
-    stage.style.aspectRatio = `${width} / ${height}`;
-    stage.style.maxWidth = `${width}px`;
-    // Squares stay large enough to read and to touch; a board wider than its cell scrolls.
-    stage.style.minWidth = `${columns * 36}px`;
+    this.panel = new Panel(scene, {
+      views: (views) => this.ask({ kind: "views", views }),
+      turns: (turns) => this.ask({ kind: "turns", turns }),
+    });
+    const shown = [this.picture.svg, this.grid.root];
+    this.boards.append(this.figure("after", this.caption, [this.refusal], shown));
     const help = element("details", { class: "keys" }, [this.keysTitle, this.keys]);
-    const scroll = element("div", { class: "scroll" }, [this.refusal, stage]);
-    this.root.append(this.toolbar.root, this.said, scroll, help);
-    this.store.listen(({ cursor, refusal }) => this.showInterface(cursor, refusal));
+    const main = element("div", { class: "main" }, [this.panel.root, this.boards]);
+    this.root.append(this.toolbar.root, main, help);
+    this.store.listen((state) => this.showInterface(state));
     this.root.addEventListener("keydown", (event) => this.press(event));
     this.show();
     this.store.set({});
+  }
+
+  /** A picture with its heading: as wide as there is room, but squares stay large enough to read and to touch. */
+  private figure(name: string, heading: HTMLElement, parts: (Node | string)[], shown: Node[]): HTMLElement {
+    const { width, height, columns } = this.scene.places;
+    const stage = element("div", { class: "stage" }, shown);
+    stage.style.aspectRatio = `${width} / ${height}`;
+    stage.style.maxWidth = `${width}px`;
+    stage.style.minWidth = `${columns * 36}px`;
+    const scroll = element("div", { class: "scroll" }, [...parts, stage]);
+    const figure = element("figure", { class: name }, [heading, scroll]);
+    figure.style.flexBasis = `${columns * 36}px`;
+    return figure;
   }
 
   /** Go on to the next scene; false if it has another frame and needs another view. */
@@ -70,24 +108,65 @@ export class View {
 
   refuse(text: string): void {
     this.store.set({ refusal: text });
-    // What the page showed in advance, such as a pressed roll, goes back to what holds.
-    this.toolbar.update(this.scene);
+    // What the page showed in advance, such as a pressed roll or a dragged tile, goes back to what holds.
+    this.picture.twist(null, 0);
+    this.panel.slider.refused();
+    this.panel.update(this.scene);
   }
 
-  focus(): void {
-    this.grid.focus(this.store.now.cursor);
+  /** What the next view shall remember. */
+  get memory(): Memory {
+    const active = this.root.ownerDocument.activeElement;
+    const key = active instanceof HTMLElement && this.root.contains(active) ? active.dataset["key"] : null;
+    return { cursor: this.store.now.cursor, mode: this.store.now.mode, focus: key ?? null };
+  }
+
+  focus(key: string | null): void {
+    const control = key ? this.root.querySelector<HTMLElement>(`[data-key="${key}"]`) : null;
+    if (control) control.focus();
+    else this.grid.focus(this.store.now.cursor);
+  }
+
+  /** The view is taken away. */
+  close(): void {
+    this.panel.slider.pause();
   }
 
   private show(): void {
     this.grid.update(this.scene);
-    this.toolbar.update(this.scene);
-    this.said.textContent = this.scene.said;
+    this.panel.update(this.scene);
+    this.compare();
     this.keysTitle.textContent = this.scene.texts["keys-title"] ?? "";
     this.keys.textContent = this.scene.texts["keys"] ?? "";
   }
 
-  private showInterface(cursor: Key, refusal: string): void {
+  /** Put the board that is compared with beside the other, or take it away. */
+  private compare(): void {
+    const { before, overlayBefore, texts, places } = this.scene;
+    if (this.before && this.before.picture.frame !== before?.frame) {
+      this.before.figure.remove();
+      this.before = null;
+    }
+    if (before && !this.before) {
+      const picture = new PictureBefore(before.frame);
+      const caption = element("figcaption");
+      const figure = this.figure("before", caption, [], [picture.svg]);
+      this.before = { picture, figure, caption };
+      this.boards.prepend(figure);
+    }
+    this.before?.picture.update(overlayBefore);
+    if (this.before) this.before.caption.textContent = texts["before"] ?? "";
+    this.caption.textContent = before ? (texts["after"] ?? "") : "";
+    this.root.classList.toggle("comparing", before !== null);
+    // Two boards have the whole width, side by side where their squares stay large enough.
+    this.boards.style.flexBasis = before ? "100%" : `${Math.min(places.width, places.columns * 40)}px`;
+    this.boards.style.maxWidth = `${(places.width + 12) * (before ? 2 : 1)}px`;
+  }
+
+  private showInterface({ cursor, refusal, mode }: Interface): void {
+    this.grid.setMode(mode);
     this.grid.setCursor(cursor, tileOf(this.scene.places, cursor));
+    this.toolbar.update(this.scene, mode);
     this.picture.showWalk(cursor);
     this.refusal.textContent = refusal;
   }
@@ -95,41 +174,71 @@ export class View {
   private press(event: KeyboardEvent): void {
     // The notebook has meanings of its own for nearly every key.
     event.stopPropagation();
-    const onBoard = (event.target as HTMLElement).closest(".cell") !== null;
-    const command = commandOf(event, onBoard);
+    const square = (event.target as HTMLElement).closest<HTMLElement>(".cell")?.dataset["square"];
+    const command = commandOf(event, square !== undefined);
     if (!command) return;
     event.preventDefault();
+    // A square that has the focus is meant, wherever the pointer happens to rest.
+    if (square !== undefined && square !== this.store.now.cursor) this.store.set({ cursor: square });
     this.obey(command);
   }
 
   private obey(command: Command): void {
-    const { places } = this.scene;
-    const { cursor } = this.store.now;
+    const { places, modes } = this.scene;
+    const { cursor, mode, refusal } = this.store.now;
     switch (command.do) {
       case "move":
         return this.grid.focus(next(places, cursor, command.way));
       case "edge":
         return this.grid.focus(edge(places, cursor, command.way));
+      case "side":
+        return this.build(mode === "doors" ? "door" : "wall", cursor, command.way);
+      case "act":
+        return this.act(cursor, null, false);
       case "start":
-        return this.start(cursor);
+      case "target":
+        return this.ask({ kind: command.do, square: pair(cursor) });
       case "clear":
-        if (this.store.now.refusal) return this.store.set({ refusal: "" });
+        if (refusal) return this.store.set({ refusal: "" });
+        if (this.scene.target !== null) return this.ask({ kind: "target", square: null });
         if (this.scene.start !== null) this.ask({ kind: "start", square: null });
         return;
       case "roll":
         return this.ask({ kind: "roll", roll: command.roll });
       case "more":
         return this.ask({ kind: "more", by: command.by });
+      case "turns":
+        return this.panel.slider.step(command.by);
       case "turn": {
         const tile = tileOf(places, cursor);
         return this.ask({ kind: "turn", tile: tile === null ? [0, 0] : pair(tile), turns: command.turns });
       }
+      case "mode":
+        return this.store.set({ mode: modes[(modes.indexOf(mode) + 1) % modes.length] as Mode });
+      case "view":
+        return this.panel.next();
+      case "play":
+        return this.panel.slider.play();
+      case "compare":
+        return this.ask({ kind: "compare", on: this.scene.before === null });
       case "undo":
-        return this.ask({ kind: "undo" });
+      case "redo":
+        return this.ask({ kind: command.do });
     }
   }
 
-  private start(square: Key): void {
-    this.ask({ kind: "start", square: pair(square) });
+  /** Do what a click means: on a side, if it was one of the mouse. */
+  private act(square: Key, side: Way | null, shift: boolean): void {
+    const { mode } = this.store.now;
+    const tile = tileOf(this.scene.places, square);
+    if (mode === "start" || mode === "target") this.ask({ kind: mode, square: pair(square) });
+    else if (mode === "turn" && tile) this.ask({ kind: "turn", tile: pair(tile), turns: shift ? -1 : 1 });
+    else if (side) this.build(mode === "doors" ? "door" : "wall", square, side);
+    // Enter says no side: the words say which keys do.
+    else this.store.set({ refusal: this.scene.texts[`mode.${mode}.what`] ?? "" });
+  }
+
+  private build(kind: "wall" | "door", square: Key, side: Way): void {
+    this.ask({ kind, square: pair(square), way: letterOf(side) });
   }
 }

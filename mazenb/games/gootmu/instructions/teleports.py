@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from mazenb.board import Label
 from mazenb.engine import Action, Listed
 from mazenb.games.gootmu.contradiction import acted_squares
+from mazenb.games.gootmu.distances import distances
 from mazenb.games.gootmu.effects import give_effect
 from mazenb.games.gootmu.frames import FRAMES
 from mazenb.games.gootmu.instructions.registry import INSTRUCTIONS, instruction
 from mazenb.games.gootmu.landing import arrive
 from mazenb.games.gootmu.moving import decider, relocate
-from mazenb.games.gootmu.places import closed_to, distances, label_at, lying_at
+from mazenb.games.gootmu.places import closed_to, label_at, lying_at
 from mazenb.games.gootmu.pushing import SPARED
 from mazenb.games.gootmu.state import GootmuState, Place, Places, mover
 from mazenb.games.gootmu.things import FACE_DOWN, TOKEN_OBSTACLES, is_item, is_piece, piece_owner

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from mazenb.board import Label
 from mazenb.engine import Action, Listed
 from mazenb.games.gootmu.carrying import discard, empty_here, lay_down, pick_up
+from mazenb.games.gootmu.distances import distances
 from mazenb.games.gootmu.effects import limit, room
 from mazenb.games.gootmu.frames import FRAMES
 from mazenb.games.gootmu.instructions.registry import instruction
+from mazenb.games.gootmu.lying import obstacles
 from mazenb.games.gootmu.moving import decider, send_home
-from mazenb.games.gootmu.places import distances, lying_at, obstacles, straight
+from mazenb.games.gootmu.places import lying_at, straight
 from mazenb.games.gootmu.state import GootmuState, Place, mover
 from mazenb.games.gootmu.things import FACE_DOWN, is_item, is_piece
 from mazenb.games.gootmu.words import square_of, square_word, thing_of, thing_word

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from mazenb.board import Label
 from mazenb.engine import Action, Listed
+from mazenb.games.gootmu.distances import distances
 from mazenb.games.gootmu.effects import give_effect
 from mazenb.games.gootmu.frames import FRAMES, die
 from mazenb.games.gootmu.instructions.registry import instruction
+from mazenb.games.gootmu.lying import obstacles
 from mazenb.games.gootmu.moving import begin_moving, decider
-from mazenb.games.gootmu.places import distances, is_panel, obstacles, unlabelled
+from mazenb.games.gootmu.places import is_panel, unlabelled
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Trip, mover
 from mazenb.games.gootmu.walking import set_out
 from mazenb.games.gootmu.words import square_of, square_word

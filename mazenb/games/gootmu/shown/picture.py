@@ -9,6 +9,7 @@ from mazenb.board import Board, Spot
 from mazenb.engine.spoken import spoken
 from mazenb.engine.texts import language as session_language
 from mazenb.engine.texts import text
+from mazenb.games.gootmu.printed import label_names
 from mazenb.games.gootmu.shown.icons import home_svg, monster_svg, piece_svg, token_svg
 from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.things import PIECES, is_piece, piece_owner
@@ -61,7 +62,8 @@ def scene(rules: Gootmu, state: GootmuState, language: str | None = None) -> Sce
     painted = emblems(rules.players)
     where = places_of(state)
     words: dict[int, list[str]] = {}
-    pieces = list(_tiles(board, places))
+    printed = label_names(speech)
+    pieces = list(_tiles(board, places, speech))
     for i, pawn in enumerate(state.pawns):
         if pawn.start >= 0:
             owner = rules.players[pawn.owner] + PSEUDO * pawn.pseudo
@@ -93,7 +95,7 @@ def scene(rules: Gootmu, state: GootmuState, language: str | None = None) -> Sce
             *places.corner(square),
             SIDE,
             SIDE,
-            ", ".join([spoken(board, square, speech), *words.get(board.index(square), ())]),
+            ", ".join([spoken(board, square, speech, printed), *words.get(board.index(square), ())]),
             *square,
         )
         for square in board.squares
@@ -121,27 +123,28 @@ def _thing_svg(thing: int, name: str, painted: tuple[Emblem, ...]) -> str:
     return token_svg(thing, name)
 
 
-def _tiles(board: Board, places: Places) -> list[Piece]:
+def _tiles(board: Board, places: Places, language: str) -> list[Piece]:
     look = f'<g class="board" fill="{COLOURS["ink"]}"'
     if board.tile_size is None:
-        return [Piece("board", f"{look}>{board_parts(board)['0,0']}</g>", 0, 0)]
+        return [Piece("board", f"{look}>{board_parts(board, (), label_names(language))['0,0']}</g>", 0, 0)]
     half = SIDE * board.tile_size / 2
     made = []
     for spot in board.geometry.spots:
         left, top = places.tile_corner(spot)
         x, y = left + half, top + half
         # Painted where it lies, and moved back, so that it turns about its own middle.
-        body = f'{look} transform="translate({-x:g} {-y:g})">{_tile(board, spot)}</g>'
+        body = f'{look} transform="translate({-x:g} {-y:g})">{_tile(board, spot, language)}</g>'
         made.append(Piece(tile_id(spot), body, x, y))
     return made
 
 
-def _tile(board: Board, spot: Spot) -> str:
+def _tile(board: Board, spot: Spot, language: str) -> str:
     if spot in board.holes:
         return board_parts(board)[f"{spot[0]},{spot[1]}"]
     cells = board.geometry.cells[spot]
     content = tuple([(board.sides[i], board.marks[i]) for i in cells])
-    return _kept((board.tile_size, spot, content), lambda: tile_svg(board, spot))
+    key = (board.tile_size, spot, content, language)
+    return _kept(key, lambda: tile_svg(board, spot, (), label_names(language)))
 
 
 def places_of(state: GootmuState) -> dict[str, Point]:

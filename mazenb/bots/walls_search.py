@@ -1,0 +1,166 @@
+"""Alpha-beta for walls: parts of turns ahead, the most promising moves of each, within a budget of nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from mazenb.games.walls.distance import FAR, distances
+from mazenb.games.walls.layout import HOMES
+from mazenb.games.walls.moves import Move, after, moves, settled
+from mazenb.games.walls.table import Position, Table
+from mazenb.games.walls.turn import WINNING
+
+__all__ = ["Search", "Node", "balance", "ranked"]
+
+WON = 1000.0
+_LIMIT = 5
+"""How many moves of a pawn are looked at: what is further is too far to plan."""
+_FURTHEST = 7.0
+"""How many moves a pawn is taken to be away that no way leads to the centre."""
+_THREE = (1.0, 1.0, 1.0, 0.125)
+"""How much the nearest, second, third and last pawn of a player count: three are needed."""
+
+
+class Node(NamedTuple):
+    """A move, where it leads, and how good that is for the player who searches."""
+
+    value: float
+    move: Move
+    position: Position
+    over: bool
+
+
+def needs(far: Sequence[int], seat: int) -> float:
+    """How far a seat is from winning: the moves of its three nearest pawns, and a little for the fourth."""
+    near = sorted(far[HOMES * seat : HOMES * (seat + 1)])
+    return sum(
+        weight * (_FURTHEST if each == FAR else each) for weight, each in zip(_THREE, near, strict=True)
+    )
+
+
+def balance(table: Table, position: Position, seat: int) -> float:
+    """How much nearer to winning a seat is than the best of the others, the move counting half a step."""
+    far = distances(table, position, _LIMIT, 3)
+    own = needs(far, seat)
+    best = min(needs(far, other) for other in range(len(position.pawns) // HOMES) if other != seat)
+    return best - own + (0.5 if position.seat == seat else -0.5)
+
+
+def ranked(table: Table, position: Position, seat: int, found: Sequence[Move] | None = None) -> list[Node]:
+    """The moves of a position, those first that its player would like best, valued for a seat."""
+    mover = position.seat
+    nodes = []
+    for move in moves(table, position) if found is None else found:
+        there = after(table, position, move)
+        if len(move) == 3 and table.inside(there, mover) >= WINNING:
+            nodes.append(Node(WON if mover == seat else -WON, move, there, True))
+        else:
+            there = settled(table, there)
+            nodes.append(Node(balance(table, there, seat), move, there, False))
+    nodes.sort(key=lambda node: node.value, reverse=mover == seat)
+    return nodes
+
+
+class Search:
+    """A search from one position, deeper and deeper until the budget is used up.
+
+    Each position's moves are ranked by `balance`, and the best few of them are looked into. Against several
+    others it takes them all to be against it.
+
+    Parameters
+    ----------
+    table : Table
+    budget : int
+        How many positions may be valued.
+    width : int
+        How many moves of a position are looked into.
+    depth : int
+        How many parts of turns to look ahead at most.
+    stop : callable, optional
+        Asked before each position: whether to stop, for people who wait.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        budget: int,
+        width: tuple[int, int, int] = (4, 3, 1),
+        depth: int = 6,
+        stop: Callable[[], bool] | None = None,
+    ) -> None:
+        self.table = table
+        self.budget, self.width, self.depth = budget, width, depth
+        self.stop = stop
+        self.seat = 0
+        self.valued = 0
+        self._known: dict[int, list[Node]] = {}
+
+    def best(self, position: Position, found: Sequence[Move] | None = None) -> list[Node]:
+        """The moves of a position, best first, as far as the budget went.
+
+        Parameters
+        ----------
+        position : Position
+        found : sequence of moves, optional
+            Which of them are possible; all legal ones if not given.
+        """
+        self.seat, self.valued = position.seat, 0
+        self._known.clear()
+        root = ranked(self.table, position, self.seat, found)
+        self.valued += len(root)
+        for depth in range(2, self.depth + 1):
+            if root[0].over or not self._spare():
+                break
+            deeper = self._root(root, depth)
+            if deeper is None:
+                break
+            root = deeper
+        return root
+
+    def _spare(self) -> bool:
+        return self.valued < self.budget and not (self.stop is not None and self.stop())
+
+    def _root(self, root: list[Node], depth: int) -> list[Node] | None:
+        """The moves ranked anew; only what was finished counts, ``None`` if that is not even the first."""
+        best = -2 * WON
+        looked: list[Node] = []
+        for node in root[: self.width[0]]:
+            value = node.value if node.over else self._value(node.position, depth - 1, best, 2 * WON)
+            if not self._spare() and looked:
+                break
+            looked.append(node._replace(value=value))
+            best = max(best, value)
+        else:
+            looked.sort(key=lambda node: node.value, reverse=True)
+            return looked + root[len(looked) :]
+        if not looked:
+            return None
+        rest = root[len(looked) :]
+        looked.sort(key=lambda node: node.value, reverse=True)
+        return looked + rest
+
+    def _value(self, position: Position, depth: int, low: float, high: float) -> float:
+        nodes = self._known.get(position.key)
+        if nodes is None:
+            nodes = ranked(self.table, position, self.seat)
+            self._known[position.key] = nodes
+            self.valued += len(nodes)
+        if not nodes:
+            return 0.0
+        own = position.seat == self.seat
+        if depth <= 1 or nodes[0].over or not self._spare():
+            # A win that comes sooner is worth more.
+            return nodes[0].value + (depth if own else -depth) * nodes[0].over
+        value = -2 * WON if own else 2 * WON
+        for node in nodes[: self.width[min(depth, 1) if own else 2]]:
+            found = node.value if node.over else self._value(node.position, depth - 1, low, high)
+            if own:
+                value = max(value, found)
+                low = max(low, value)
+            else:
+                value = min(value, found)
+                high = min(high, value)
+            if low >= high:
+                break
+        return value

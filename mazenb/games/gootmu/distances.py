@@ -1,0 +1,74 @@
+"""How far squares are from each other, walls ignored (rule B10); tables by the shape of a board."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mazenb.board import Board
+from mazenb.board.geometry import Geometry
+
+__all__ = ["around", "ball", "distances", "distances_in"]
+
+ROUND = 6
+"""Most walks have no more steps than a die has pips."""
+
+
+def distances(board: Board, start: int, most: int | None = None) -> dict[int, int]:
+    """How far each square is from a square, walls ignored (rule B10), nearest first."""
+    return distances_in(board.geometry, start, most)
+
+
+def distances_in(geometry: Geometry, start: int, most: int | None = None) -> dict[int, int]:
+    """The same on a board's shape alone."""
+    near = geometry.near
+    found = {start: 0}
+    ring = [start]
+    far = 0
+    while ring and (most is None or far < most):
+        far += 1
+        ahead = []
+        for square in ring:
+            for other in near[square]:
+                if other >= 0 and other not in found:
+                    found[other] = far
+                    ahead.append(other)
+        ring = ahead
+    return found
+
+
+def around(board: Board, square: int, radius: int) -> frozenset[int]:
+    """The squares within a distance of a square, walls ignored: `ball` for who has the board at hand."""
+    balls: dict[int, frozenset[int]] | None = board.memo.get("gootmu:balls")
+    if balls is None:
+        balls = board.memo["gootmu:balls"] = _balls(board.geometry)
+    key = square << 12 | radius
+    found = balls.get(key)
+    if found is None:
+        found = balls[key] = ball(board.geometry, square, radius)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _balls(geometry: Geometry) -> dict[int, frozenset[int]]:
+    del geometry
+    return {}
+
+
+@lru_cache(maxsize=20_000)
+def ball(geometry: Geometry, square: int, radius: int) -> frozenset[int]:
+    """The squares within a distance of a square, walls ignored.
+
+    Examples
+    --------
+    >>> sorted(ball(Geometry(3, 3, (False, False)), 0, 1))
+    [0, 1, 3]
+    """
+    if radius > ROUND:
+        return frozenset(distances_in(geometry, square, radius))
+    return frozenset([other for other, far in _round(geometry, square).items() if far <= radius])
+
+
+@lru_cache(maxsize=4096)
+def _round(geometry: Geometry, square: int) -> dict[int, int]:
+    """The distances of the squares that an ordinary roll can lead to."""
+    return distances_in(geometry, square, ROUND)

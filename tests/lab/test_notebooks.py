@@ -1,0 +1,42 @@
+"""Every notebook in the real JupyterLab: it opens, runs from top to bottom, and its widgets come alive."""
+
+import re
+import shutil
+
+import nbformat
+import pytest
+from playwright.sync_api import expect
+
+from tests.lab.notebook import Lab
+from tools.lessons import pairs, said
+from tools.places import NOTEBOOKS
+
+KINDS = r"^<(Explore|Quiz|Play|Draw)\b"
+WIDGET = "[data-lm-suppress-shortcuts]"
+SHOW = """async (number) => {
+  const notebook = window.jupyterapp.shell.currentWidget.content;
+  notebook.activeCellIndex = number;
+  await notebook.scrollToItem(number, "start");
+}"""
+
+
+def alive(lab: Lab, number: int) -> None:
+    """Wait until the page itself draws the widget of a cell."""
+    lab.page.evaluate(SHOW, number)
+    expect(lab.cell_output(number).locator(WIDGET).first).to_be_visible()
+
+
+@pytest.mark.parametrize("name", pairs())
+def test_a_notebook_runs_and_its_widgets_come_alive(lab: Lab, name: str) -> None:
+    path = pairs()[name][1]
+    cells = nbformat.read(path, as_version=4).cells
+    widgets = [number for number, cell in enumerate(cells) if re.search(KINDS, said(cell), re.MULTILINE)]
+    shutil.copytree(NOTEBOOKS / "pictures", lab.server.notebooks / "pictures", dirs_exist_ok=True)
+    lab.open(path)
+    lab.run_all()
+    for number in widgets:
+        alive(lab, number)
+    lab.page.evaluate(SHOW, widgets[0] if widgets else 0)
+    lab.screenshot("light")
+    lab.use_theme("dark")
+    lab.screenshot("dark")

@@ -1,0 +1,46 @@
+"""What a page would hear and say."""
+
+import json
+from typing import Any
+
+
+class Page:
+    """Every message of a widget, and the scene that a page would have by now.
+
+    Of its `tables` a patch has only the entries that are new.
+    """
+
+    def __init__(self, widget: Any, *tables: str) -> None:
+        self.widget = widget
+        self.tables = tables
+        self.messages: list[dict] = []
+        self.scene = self.whole()
+        widget._send = lambda message, buffers=None: self.hear(json.loads(json.dumps(message)))
+
+    def whole(self) -> dict:
+        return json.loads(json.dumps(self.widget.get_state("_scene")["_scene"]))
+
+    def hear(self, message: dict) -> None:
+        self.messages.append(message)
+        if message["method"] != "update":
+            return
+        state = message["state"]
+        if "_scene" in state:
+            self.scene = state["_scene"]
+        if "_patch" in state:
+            patch = state["_patch"]
+            assert patch["number"] == self.scene["number"] + 1
+            tables = {name: {**self.scene[name], **patch[name]} for name in self.tables if name in patch}
+            self.scene = {**self.scene, **patch, **tables}
+
+    def ask(self, kind: str, **parts: object) -> None:
+        self.send({"kind": kind, **parts})
+
+    def send(self, content: object) -> None:
+        self.widget._receive(self.widget, json.loads(json.dumps(content)), [])
+
+    @property
+    def refused(self) -> str | None:
+        """The sentence of the last message, if it was a refusal."""
+        last = self.messages[-1] if self.messages else {}
+        return last["content"]["text"] if last.get("method") == "custom" else None

@@ -1,0 +1,34 @@
+/** One of several, as a row of buttons that are radio buttons. */
+
+import { element } from "../shared/dom";
+
+let groups = 0;
+
+export class Choice {
+  readonly root: HTMLFieldSetElement;
+  private readonly inputs: HTMLInputElement[];
+  private readonly words: HTMLElement[];
+  private readonly legend = element("legend");
+
+  constructor(name: string, values: readonly string[], choose: (value: string) => void) {
+    groups += 1;
+    this.words = values.map(() => element("span"));
+    this.inputs = values.map((value) => {
+      const input = element("input", { type: "radio", name: `mazenb-${name}-${groups}`, value });
+      input.dataset["key"] = `${name}-${value}`;
+      input.addEventListener("change", () => choose(value));
+      return input;
+    });
+    const labels = this.inputs.map((input, n) => element("label", {}, [input, this.words[n] ?? ""]));
+    this.root = element("fieldset", { class: `choice ${name}` }, [this.legend, ...labels]);
+  }
+
+  update(title: string, chosen: string, wordOf: (value: string) => string): void {
+    this.legend.textContent = title;
+    this.inputs.forEach((input, n) => {
+      const word = this.words[n];
+      if (word) word.textContent = wordOf(input.value);
+      input.checked = input.value === chosen;
+    });
+  }
+}

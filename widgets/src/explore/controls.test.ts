@@ -1,0 +1,205 @@
+/** Views, modes, building, dragging and comparing: what the page shows and what it asks for. */
+import { beforeEach, expect, test } from "vitest";
+import { scene } from "./fixture";
+import type { Intent, Scene } from "./python-sync";
+import { View } from "./view";
+
+let asked: Intent[];
+let view: View;
+
+function open(more: Partial<Scene> = {}): void {
+  asked = [];
+  view = new View(scene(more), (intent) => asked.push(intent));
+  document.body.replaceChildren(view.root);
+}
+
+beforeEach(() => open());
+
+function find<T extends HTMLElement = HTMLElement>(selector: string): T {
+  const found = view.root.querySelector<T>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+}
+
+function cell(square: string): HTMLElement {
+  const made = find(`.cell[data-square="${square}"]`);
+  made.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+  return made;
+}
+
+function press(target: Element, key: string, more: KeyboardEventInit = {}): void {
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+}
+
+function click(target: Element, clientX: number, clientY: number, more: MouseEventInit = {}): void {
+  target.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX, clientY, ...more }));
+}
+
+function mode(name: string): void {
+  find<HTMLInputElement>(`.modes input[value="${name}"]`).click();
+}
+
+test("a mode says what a click does, and does it", () => {
+  expect(find(".hint").textContent).toBe("Click a square.");
+  mode("target");
+  click(cell("0,1"), 50, 50);
+  mode("turn");
+  click(cell("0,1"), 50, 50);
+  click(cell("0,1"), 50, 50, { shiftKey: true });
+  mode("walls");
+  expect(find(".hint").textContent).toBe("Click a side.");
+  click(cell("0,1"), 95, 40);
+  mode("doors");
+  click(cell("0,1"), 50, 5);
+  expect(asked).toEqual([
+    { kind: "target", square: [0, 1] },
+    { kind: "turn", tile: [0, 1], turns: 1 },
+    { kind: "turn", tile: [0, 1], turns: -1 },
+    { kind: "wall", square: [0, 1], way: "E" },
+    { kind: "door", square: [0, 1], way: "N" },
+  ]);
+});
+
+test("the side that a click would change is shown", () => {
+  const side = find(".side");
+  const move = (): boolean =>
+    cell("0,1").dispatchEvent(new MouseEvent("pointermove", { bubbles: true, clientX: 2, clientY: 50 }));
+  move();
+  expect(side.hidden).toBe(true);
+  mode("walls");
+  move();
+  expect(side.hidden).toBe(false);
+  expect(side.dataset["way"]).toBe("west");
+  mode("start");
+  expect(side.hidden).toBe(true);
+});
+
+test("keys set start and target, build and compare", () => {
+  cell("0,1").focus();
+  press(cell("0,1"), "t");
+  press(cell("0,1"), "s");
+  press(cell("0,1"), "ArrowUp", { shiftKey: true });
+  press(cell("0,1"), "c");
+  press(cell("0,1"), "y");
+  expect(document.activeElement).toBe(cell("0,1"));
+  // The next meaning of a click, four times: trap doors.
+  for (let n = 0; n < 4; n++) press(cell("0,1"), "m");
+  press(cell("0,1"), "ArrowLeft", { shiftKey: true });
+  expect(asked).toEqual([
+    { kind: "target", square: [0, 1] },
+    { kind: "start", square: [0, 1] },
+    { kind: "wall", square: [0, 1], way: "N" },
+    { kind: "compare", on: true },
+    { kind: "redo" },
+    { kind: "door", square: [0, 1], way: "W" },
+  ]);
+});
+
+test("Escape takes the target away, then the start", () => {
+  view.update(scene({ number: 2, target: "0,1" }));
+  press(cell("0,0"), "Escape");
+  view.update(scene({ number: 3 }));
+  press(cell("0,0"), "Escape");
+  expect(asked).toEqual([
+    { kind: "target", square: null },
+    { kind: "start", square: null },
+  ]);
+});
+
+test("Enter on a wall says which keys build", () => {
+  mode("walls");
+  cell("0,0").focus();
+  press(cell("0,0"), "Enter");
+  expect(asked).toEqual([]);
+  expect(find(".refusal").textContent).toBe("Click a side.");
+});
+
+test("one view colours the squares, lines come beside it", () => {
+  expect(find<HTMLInputElement>(".views input:checked").value).toBe("ends");
+  expect(find(".about").textContent).toBe("Ends. Where the roll can end.");
+  find<HTMLInputElement>('.lines input[value="path"]').click();
+  find<HTMLInputElement>('.views input[value="within"]').click();
+  press(cell("0,0"), "v");
+  expect(asked).toEqual([
+    { kind: "views", views: ["ends", "path"] },
+    { kind: "views", views: ["within"] },
+    { kind: "views", views: ["within"] },
+  ]);
+  view.update(scene({ number: 2, views: ["within", "path"], longest: 6 }));
+  expect(find<HTMLInputElement>(".views input:checked").value).toBe("within");
+  expect(find<HTMLInputElement>('.lines input[value="path"]').checked).toBe(true);
+  expect(find(".slider").hidden).toBe(false);
+  expect(find(".about").textContent).toContain("The shortest.");
+  find<HTMLInputElement>('.views input[value="none"]').click();
+  expect(asked.at(-1)).toEqual({ kind: "views", views: ["path"] });
+  press(cell("0,0"), ".");
+  expect(asked.at(-1)).toEqual({ kind: "turns", turns: 4 });
+});
+
+test("the legend draws the signs and says what they mean", () => {
+  expect(view.root.querySelectorAll(".signs li > svg[aria-hidden]")).toHaveLength(1);
+  expect(find(".signs").textContent).toBe("start");
+});
+
+function pointer(type: string, target: Element, clientX: number, clientY: number): void {
+  target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientX, clientY }));
+}
+
+test("a tile is dragged round by its handle, and let go at the nearest quarter", () => {
+  const squares = find(".squares");
+  // The picture is 210 by 104; the first tile's middle lies at 52, 52.
+  squares.getBoundingClientRect = () => new DOMRect(0, 0, 210, 104);
+  const handle = find('.handle[data-tile="0,0"]');
+  const face = (): SVGElement | null => view.root.querySelector('svg [data-tile="0,0"] > g');
+  pointer("pointerdown", handle, 102, 52);
+  pointer("pointermove", squares, 104, 53);
+  expect(face()?.style.transform).toBe("");
+  pointer("pointermove", squares, 60, 102);
+  expect(face()?.style.transform).toMatch(/^rotate\(80\.\d+deg\)$/);
+  expect(view.root.querySelector(".stage .overlay")?.classList.contains("waiting")).toBe(true);
+  pointer("pointerup", squares, 60, 102);
+  // The click that follows is none.
+  click(handle, 60, 102);
+  expect(asked).toEqual([{ kind: "turn", tile: [0, 0], turns: 1 }]);
+  view.refuse("no");
+  expect(face()?.getAttribute("style")).toBeNull();
+  expect(view.root.querySelector(".stage .overlay")?.classList.contains("waiting")).toBe(false);
+
+  // Not far enough: it goes back.
+  pointer("pointerdown", handle, 102, 52);
+  pointer("pointermove", squares, 100, 72);
+  pointer("pointerup", squares, 100, 72);
+  expect(asked).toHaveLength(1);
+  expect(face()?.getAttribute("style")).toBeNull();
+});
+
+test("comparing puts the board of before beside the other, with its own overlay", () => {
+  const frame = scene().frame;
+  find<HTMLButtonElement>(".compare").click();
+  expect(asked).toEqual([{ kind: "compare", on: true }]);
+  const more = { before: { frame }, overlayBefore: '<g class="overlay"><path class="lost" d=""/></g>' };
+  expect(view.update(scene({ number: 2, ...more }))).toBe(true);
+  expect(view.root.querySelectorAll("figure")).toHaveLength(2);
+  expect(find("figure.before figcaption").textContent).toBe("Before");
+  expect(find("figure.after figcaption").textContent).toBe("After");
+  expect(view.root.querySelectorAll("figure.before .lost")).toHaveLength(1);
+  expect(find(".compare").getAttribute("aria-pressed")).toBe("true");
+  view.update(scene({ number: 3, ...more, overlayBefore: '<g class="overlay"></g>' }));
+  expect(view.root.querySelectorAll("figure.before .lost")).toHaveLength(0);
+  find<HTMLButtonElement>(".compare").click();
+  expect(asked.at(-1)).toEqual({ kind: "compare", on: false });
+  view.update(scene({ number: 4 }));
+  expect(view.root.querySelectorAll("figure")).toHaveLength(1);
+});
+
+test("another view takes over cursor, mode and focus", () => {
+  mode("walls");
+  find<HTMLButtonElement>(".undo").focus();
+  const { memory } = view;
+  expect(memory).toEqual({ cursor: "0,0", mode: "walls", focus: "undo" });
+  view = new View(scene({ language: "fr" }), (intent) => asked.push(intent), memory);
+  document.body.replaceChildren(view.root);
+  view.focus(memory.focus);
+  expect(document.activeElement).toBe(find(".undo"));
+  expect(find<HTMLInputElement>(".modes input:checked").value).toBe("walls");
+});

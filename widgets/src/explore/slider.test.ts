@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { scene } from "./fixture";
+import { PACE, Slider } from "./slider";
+
+let asked: number[];
+let slider: Slider;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  slider = new Slider(scene(), (turns) => asked.push(turns));
+  document.body.replaceChildren(slider.root);
+  slider.update(scene({ longest: 5 }));
+});
+afterEach(() => vi.useRealTimers());
+
+function input(): HTMLInputElement {
+  return slider.root.querySelector("input") as HTMLInputElement;
+}
+
+function move(value: number): void {
+  input().value = String(value);
+  input().dispatchEvent(new Event("input"));
+}
+
+test("it is there for views that ask for a number of turns", () => {
+  expect(slider.root.hidden).toBe(false);
+  expect([input().value, input().max]).toEqual(["3", "5"]);
+  slider.update(scene({ longest: null }));
+  expect(slider.root.hidden).toBe(true);
+});
+
+test("one request at a time, and of the wishes meanwhile only the last", () => {
+  move(4);
+  move(5);
+  move(1);
+  expect(asked).toEqual([4]);
+  slider.update(scene({ longest: 5, turns: 4 }));
+  expect(asked).toEqual([4, 1]);
+  expect(slider.root.querySelector(".number")?.textContent).toBe("4");
+  slider.update(scene({ longest: 5, turns: 1 }));
+  expect(asked).toEqual([4, 1]);
+  expect(input().value).toBe("1");
+});
+
+test("playing goes on turn by turn, waits for answers and stops at the end", () => {
+  slider.play();
+  expect(slider.playing).toBe(true);
+  expect(slider.root.querySelector("button")?.getAttribute("aria-label")).toBe("Pause");
+  vi.advanceTimersByTime(PACE);
+  expect(asked).toEqual([4]);
+  vi.advanceTimersByTime(3 * PACE);
+  expect(asked).toEqual([4]);
+  slider.update(scene({ longest: 5, turns: 4 }));
+  vi.advanceTimersByTime(PACE);
+  slider.update(scene({ longest: 5, turns: 5 }));
+  vi.advanceTimersByTime(PACE);
+  expect(asked).toEqual([4, 5]);
+  expect(slider.playing).toBe(false);
+  // From the end it begins anew.
+  slider.play();
+  expect(asked).toEqual([4, 5, 0]);
+  slider.refused();
+  expect(slider.playing).toBe(false);
+});
+
+test("a view that was taken away plays no more", () => {
+  slider.play();
+  slider.root.remove();
+  vi.advanceTimersByTime(2 * PACE);
+  expect(asked).toEqual([]);
+  expect(slider.playing).toBe(false);
+});

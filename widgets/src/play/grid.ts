@@ -1,0 +1,135 @@
+/** The spots as an ARIA grid over the picture: what is pointed at, focused and spoken. It paints nothing itself. */
+
+import { element } from "../shared/dom";
+import { share } from "../shared/places";
+import { rowsOf } from "./places";
+import type { Option, Scene, Spot, SpotId } from "./python-sync";
+
+export interface Handlers {
+  point(spot: SpotId): void;
+  leave(): void;
+  choose(spot: SpotId): void;
+  /** Something is pulled away from a spot; false if nothing there can be. */
+  drag(from: SpotId): boolean;
+}
+
+/** More marked spots than this are marked lightly. */
+const MANY = 40;
+
+export class Grid {
+  readonly root = element("div", { class: "spots", role: "grid" });
+  private readonly cells = new Map<SpotId, HTMLElement>();
+  private drawn = "";
+  private current: SpotId | null = null;
+
+  constructor(on: Handlers) {
+    const spotOf = (event: Event): SpotId | undefined =>
+      (event.target as HTMLElement).closest<HTMLElement>(".cell")?.dataset["spot"];
+    const heard = (name: string, then: (spot: SpotId) => void): void =>
+      this.root.addEventListener(name, (event) => {
+        const spot = spotOf(event);
+        if (spot !== undefined) then(spot);
+      });
+    heard("pointerover", (spot) => on.point(spot));
+    // A finger that moves scrolls the board; a mouse or a pen pulls what lies there.
+    let pressed: SpotId | null = null;
+    let pulled = false;
+    this.root.addEventListener("pointerdown", (event) => {
+      pressed = event.pointerType === "touch" || event.button !== 0 ? null : (spotOf(event) ?? null);
+      pulled = false;
+    });
+    heard("pointerover", (spot) => {
+      if (pressed !== null && spot !== pressed && !pulled) {
+        if (on.drag(pressed)) pulled = true;
+        else pressed = null;
+      }
+    });
+    heard("pointerup", (spot) => {
+      if (pulled && spot !== pressed) on.choose(spot);
+    });
+    this.root.ownerDocument.addEventListener("pointerup", () => {
+      pressed = null;
+      pulled = false;
+    });
+    heard("focusin", (spot) => on.point(spot));
+    heard("click", (spot) => on.choose(spot));
+    this.root.addEventListener("pointerleave", () => on.leave());
+  }
+
+  private draw(scene: Scene): void {
+    const shape = JSON.stringify(scene.spots.map((spot) => spot.with(5, "")));
+    if (shape === this.drawn) return;
+    this.drawn = shape;
+    this.cells.clear();
+    const rows = rowsOf(scene.spots).map((row) => {
+      const cells = row.map((spot) => this.cell(spot, scene.size));
+      return element("div", { role: "row", "aria-rowindex": (row[0]?.[6] ?? 0) + 1 }, cells);
+    });
+    this.root.replaceChildren(...rows);
+    this.root.hidden = rows.length === 0;
+  }
+
+  private cell([id, x, y, width, height, , , column]: Spot, size: [number, number]): HTMLElement {
+    const made = element("div", {
+      class: "cell",
+      role: "gridcell",
+      tabindex: -1,
+      "data-spot": id,
+      "aria-colindex": column + 1,
+    });
+    made.style.left = share(x, size[0]);
+    made.style.top = share(y, size[1]);
+    made.style.width = share(width, size[0]);
+    made.style.height = share(height, size[1]);
+    this.cells.set(id, made);
+    return made;
+  }
+
+  update(scene: Scene, marked: Map<SpotId, Option[]>, armed: SpotId | null): void {
+    this.draw(scene);
+    const { texts } = scene;
+    this.root.classList.toggle("many", marked.size > MANY);
+    for (const [id, , , , , name] of scene.spots) {
+      const cell = this.cells.get(id);
+      if (!cell) continue;
+      const options = marked.get(id);
+      const minor = options?.every((option) => option.minor) ?? false;
+      const words = [name];
+      if (options) words.push((minor ? texts["one-step"] : texts["can-go"]) ?? "");
+      if (id === armed) words.push(texts["chosen"] ?? "");
+      const label = words.join(", ");
+      if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
+      cell.classList.toggle("can", options !== undefined && !minor);
+      cell.classList.toggle("minor", minor);
+      cell.classList.toggle("armed", id === armed);
+      cell.setAttribute("aria-selected", String(id === armed));
+    }
+  }
+
+  light(spots: Iterable<SpotId>): void {
+    const lit = new Set(spots);
+    for (const [id, cell] of this.cells) cell.classList.toggle("lit", lit.has(id));
+  }
+
+  /** The one spot that the tab key leads to. */
+  setCursor(spot: SpotId): void {
+    if (this.current !== null) this.cells.get(this.current)?.setAttribute("tabindex", "-1");
+    this.cells.get(spot)?.setAttribute("tabindex", "0");
+    this.current = spot;
+  }
+
+  focus(spot: SpotId): boolean {
+    const cell = this.cells.get(spot);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    return cell !== undefined;
+  }
+
+  has(spot: SpotId): boolean {
+    return this.cells.has(spot);
+  }
+
+  get hasFocus(): boolean {
+    return this.root.contains(this.root.ownerDocument.activeElement);
+  }
+}

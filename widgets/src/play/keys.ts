@@ -1,0 +1,62 @@
+/** Which key means what. */
+
+export type Way = "up" | "right" | "down" | "left";
+
+export type Command =
+  | { do: "move"; way: Way }
+  | { do: "edge"; way: "left" | "right" }
+  | { do: "choose" }
+  | { do: "cancel" }
+  | { do: "next"; step: 1 | -1 }
+  | { do: "throw" | "undo" | "redo" | "help" };
+
+export interface Pressed {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const WAYS: Record<string, Way> = {
+  ArrowUp: "up",
+  ArrowRight: "right",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+};
+
+/**
+ * What a key asks for.
+ *
+ * @param onBoard whether a spot has the focus: elsewhere arrows and Enter have a meaning of their own
+ */
+export function commandOf(pressed: Pressed, onBoard: boolean): Command | null {
+  const { key } = pressed;
+  if (pressed.altKey) return null;
+  if (pressed.ctrlKey || pressed.metaKey) {
+    if (key.toLowerCase() !== "z") return null;
+    return { do: pressed.shiftKey ? "redo" : "undo" };
+  }
+  if (onBoard) {
+    const way = WAYS[key];
+    if (way) return { do: "move", way };
+    if (key === "Home" || key === "End") return { do: "edge", way: key === "Home" ? "left" : "right" };
+    if (key === "Enter" || key === " ") return { do: "choose" };
+  }
+  switch (key.toLowerCase()) {
+    case "escape":
+      return { do: "cancel" };
+    case "n":
+      return { do: "next", step: pressed.shiftKey ? -1 : 1 };
+    case "t":
+      return { do: "throw" };
+    case "u":
+      return { do: "undo" };
+    case "r":
+      return { do: "redo" };
+    case "?":
+      return { do: "help" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,22 @@
+/** What only the page knows. None of it is sent to Python. */
+
+import type { SpotId } from "./python-sync";
+
+export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** How long an answer that comes by itself is left to be looked at, and how long a step of a walk takes. */
+export const PAUSES: Record<Speed, number> = { slow: 1100, normal: 450, fast: 80, instant: 0 };
+export const STEPS: Record<Speed, number> = { slow: 260, normal: 140, fast: 60, instant: 0 };
+
+export interface Interface {
+  /** The spot that keys act on: the one last moved to. */
+  cursor: SpotId;
+  /** The answer whose way is shown, to be given by the next click or Enter. */
+  armed: string | null;
+  /** The spot whose several answers are listed. */
+  menu: SpotId | null;
+  /** The spots chosen so far of an answer that takes several. */
+  held: SpotId[];
+  speed: Speed;
+}
