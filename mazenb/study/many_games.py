@@ -81,7 +81,8 @@ def _play(task: Task, number: int) -> Row:
         number,
         seed,
         result.winners if result is not None else (),
-        game.turns,
+        # A turn that has just begun when the game is broken off was not played.
+        game.turns - (not game.over and game.begins_turn),
         len(game.actions),
         result is None or result.unfinished,
         dict(result.scores) if result is not None else {},
@@ -137,7 +138,7 @@ def simulate(
     players : int or sequence of str
         For a game given by name: the number of players, or their names.
     max_turns : int, optional
-        A game is broken off when so many turns have begun; it is then unfinished.
+        A game is broken off when so many turns have been played; it is then unfinished.
     **options
         The game's own options, if it is given by name.
 
