@@ -128,6 +128,15 @@ def test_wrong_questions_are_refused_at_once() -> None:
     for executor in (0, "cluster", True, 1.5):
         with pytest.raises(StudyError, match="number of processes"):
             study.simulate("goose", "random", 2, executor=executor)
+    for seed in (-1, "x", 1.5):
+        with pytest.raises(StudyError, match="a seed is a whole number"):
+            study.simulate("goose", "random", 2, seed=seed)  # type: ignore[arg-type]
+    with pytest.raises(StudyError, match="nobody answers for blue"):
+        study.simulate("goose", {"red": "random"}, 2)
+    with pytest.raises(StudyError, match="nobody answers for red, blue"):
+        study.simulate("goose", None, 2)
+    with pytest.raises(StudyError, match="other processes cannot read"):
+        study.simulate("goose", lambda observation, actions: next(iter(actions)), 2, executor=2)
     with pytest.raises(OptionError, match="clever"):
         study.simulate("goose", "clever", 2)
     with pytest.raises(mazenb.GameError):
