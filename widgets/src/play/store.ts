@@ -17,4 +17,6 @@ export interface Interface {
   /** The spot whose several answers are listed. */
   menu: SpotId | null;
   speed: Speed;
+  /** The dice last thrown, which stay in sight. */
+  dice: string[];
 }

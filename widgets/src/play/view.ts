@@ -47,7 +47,13 @@ export class View {
     private readonly ask: (intent: Intent) => void,
     before?: View,
   ) {
-    this.own = before?.own ?? { cursor: scene.spots[0]?.[0] ?? "", armed: null, menu: null, speed: "normal" };
+    this.own = before?.own ?? {
+      cursor: scene.spots[0]?.[0] ?? "",
+      armed: null,
+      menu: null,
+      speed: "normal",
+      dice: [],
+    };
     this.picture = new Picture(scene);
     this.overlay = new Overlay(scene.size);
     this.grid = new Grid({
@@ -123,6 +129,11 @@ export class View {
     this.gone = true;
   }
 
+  /** The view stands on the page: what needs its size can be done. */
+  mounted(): void {
+    this.log.toEnd();
+  }
+
   refuse(text: string): void {
     this.refusal.textContent = text;
     this.bar.update(this.scene);
@@ -178,9 +189,10 @@ export class View {
     const player = scene.players[scene.now.seat];
     this.who.replaceChildren(...(player && scene.now.waits !== "over" ? [parseSvg(player.emblem)] : []));
     this.root.classList.toggle("mine", scene.now.waits === "person" || scene.now.waits === "throw");
-    if (patch?.dice?.length) {
-      this.dice.replaceChildren(...patch.dice.map((die) => parseSvg(die)));
-      tumble(this.dice.children, STEPS[this.own.speed]);
+    if (patch?.dice?.length) this.own.dice = patch.dice;
+    if (patch === null || patch.dice?.length) {
+      this.dice.replaceChildren(...this.own.dice.map((die) => parseSvg(die)));
+      if (patch) tumble(this.dice.children, STEPS[this.own.speed]);
     }
     const heard = patch?.log.add.map((entry) => entry.text).join(" ") ?? "";
     this.said.textContent = `${heard} ${scene.now.asked}`.trim();
