@@ -18,6 +18,7 @@ FORMAT = "mazenb quiz"
 VERSION = 1
 LARGEST = 5_000_000
 
+
 def save_session(session: Session, path: str | Path, language: str) -> None:
     """Write a student's answers, all of the file or nothing."""
     content = {
@@ -75,13 +76,14 @@ def read_answers(file: Path) -> dict[str, Any]:
     return content
 
 
+_ROW = {"question": str} | dict.fromkeys(("number", "points", "possible", "tries", "hints"), int)
+
+
 def _check_row(row: object) -> None:
     if not isinstance(row, dict):
         raise Broken("part", part="answers")
-    for part, kinds in {
-        "number": (int,), "question": (str,), "points": (int,), "possible": (int,), "tries": (int,), "hints": (int,),
-    }.items():  # fmt: skip
-        if type(row.get(part)) not in kinds:
+    for part, kind in _ROW.items():
+        if type(row.get(part)) is not kind:
             raise Broken("part", part=part)
     if not _is_time(row.get("time")):
         raise Broken("part", part="time")
