@@ -29,7 +29,7 @@ def save_session(session: Session, path: str | Path, language: str) -> None:
         "questions": len(session.questions),
         "score": session.score,
         "possible": session.possible,
-        "answers": list(session.rows(language)),
+        "answers": session.saved(language),
     }
     try:
         write_whole(path, json.dumps(content, ensure_ascii=False, indent=1).encode())

@@ -182,6 +182,10 @@ class Session:
 
     # ------------------------------------------------------------------ what is kept
 
+    def saved(self, language: str | None) -> list[dict[str, Any]]:
+        """The rows as a file keeps them: with what a question that was drawn can be asked again with."""
+        return [row | {"settings": _plain(self.questions[row["number"] - 1])} for row in self.rows(language)]
+
     def rows(self, language: str | None) -> tuple[dict[str, Any], ...]:
         """A row for each question that was answered or given up, in order."""
         speech = within(language)
@@ -189,7 +193,6 @@ class Session:
             {
                 "number": number + 1,
                 "kind": attempt.question.kind,
-                "settings": _plain(attempt.question),
                 "question": attempt.question.asked(speech),
                 "answer": attempt.given,
                 "right": bool(attempt.verdict),
