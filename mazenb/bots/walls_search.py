@@ -67,6 +67,10 @@ def ranked(table: Table, position: Position, seat: int, found: Sequence[Move] | 
     return nodes
 
 
+class _Spent(Exception):
+    """The budget is used up."""
+
+
 class Search:
     """A search from one position, deeper and deeper until the budget is used up.
 
@@ -118,41 +122,44 @@ class Search:
         root = ranked(self.table, position, self.seat, found)
         self.valued += len(root)
         for depth in range(2, self.depth + 1):
-            if root[0].over or not self._spare():
+            if root[0].over:
                 break
-            root = self._root(root, depth)
+            try:
+                root = self._root(root, depth)
+            except _Spent:
+                # Values of different depths do not compare: what was not finished does not count.
+                break
         return root
 
-    def _spare(self) -> bool:
-        return self.valued < self.budget and not (self.stop is not None and self.stop())
-
     def _root(self, root: list[Node], depth: int) -> list[Node]:
-        """The moves ranked anew, as far as the budget goes: what was looked into comes first."""
+        """The moves ranked anew by a look so many parts ahead: what was looked into comes first."""
         best = -2 * WON
         looked: list[Node] = []
         for node in root[: self.width[0]]:
-            if looked and not self._spare():
-                break
             value = node.value if node.over else self._value(node.position, depth - 1, best, 2 * WON)
             looked.append(node._replace(value=value))
             best = max(best, value)
-        rest = root[len(looked) :]
         looked.sort(key=lambda node: node.value, reverse=True)
-        return looked + rest
+        return looked + root[len(looked) :]
+
+    def _spend(self) -> None:
+        if self.valued >= self.budget or (self.stop is not None and self.stop()):
+            raise _Spent
 
     def _value(self, position: Position, depth: int, low: float, high: float) -> float:
         """How good a position is for the player who searches, if that lies between two bounds."""
         nodes = self._known.get(position.key)
-        if nodes is None and (depth <= 1 or not self._spare()):
+        if nodes is None and depth <= 1:
             return self._last(position, low, high)
         if nodes is None:
+            self._spend()
             nodes = ranked(self.table, position, self.seat)
             self._known[position.key] = nodes
             self.valued += len(nodes)
         if not nodes:
             return 0.0
         own = position.seat == self.seat
-        if depth <= 1 or nodes[0].over or not self._spare():
+        if depth <= 1 or nodes[0].over:
             # A win that comes sooner is worth more.
             return nodes[0].value + (depth if own else -depth) * nodes[0].over
         value = -2 * WON if own else 2 * WON
@@ -170,6 +177,7 @@ class Search:
 
     def _last(self, position: Position, low: float, high: float) -> float:
         """The same, one part ahead: once a move shows that the bounds are left, the others do not matter."""
+        self._spend()
         own = position.seat == self.seat
         value = -2 * WON if own else 2 * WON
         # What refuted the last positions often refutes this one.

@@ -132,7 +132,9 @@ def _base(layout: Layout, corners: tuple[int, ...], painted: tuple[Emblem, ...])
         f'<path class="blank" fill="{COLOURS["square"]}" d="M{MARGIN} {MARGIN}h{wide}v{high}h-{wide}z"/>',
     ]
     other = [_square(square) for square in layout if sum(square) % 2]
-    parts.append(f'<g class="other">{path("blank", f"""fill="{COLOURS["other square"]}" """.strip(), other)}</g>')
+    parts.append(
+        f'<g class="other">{path("blank", f"""fill="{COLOURS["other square"]}" """.strip(), other)}</g>'
+    )
     for corner, emblem in zip(corners, painted, strict=True):
         homes = [_square(square) for square in layout.homes[corner]]
         parts.append(path("home", f'fill="{emblem.paint}" fill-opacity=".22"', homes))
