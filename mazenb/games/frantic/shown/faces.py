@@ -93,7 +93,7 @@ def card_svg(
     parts.append(
         f'<g transform="translate({number(-left - 10)} {number(up + 9)})" color="{ink}">{_sign(card)}</g>'
     )
-    size, lines = fitted(name, side - 4, 2, (12, 11, 10, 9, 8, 7.2, 6.4))
+    size, lines = fitted(name, side - 4, 2, (12, 11, 10, 9, 8, 7.2, 6.4, 5.8))
     middle = (-6 if arrow is not None else 4) + (tall - 54) / 8
     for n, line in enumerate(lines):
         y = middle + (n - (len(lines) - 1) / 2) * (size + 1) + size * 0.35
