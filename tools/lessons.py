@@ -112,5 +112,5 @@ def unseen(notebook: Any) -> Iterator[str]:
         for output in cell.get("outputs", []):
             data = output.get("data", {})
             pictured = any(kind.startswith("image/") for kind in data) or "text/html" in data
-            if re.match(r"<(Explore|Play|Quiz|Editor)\b", str(data.get("text/plain", ""))) and not pictured:
+            if re.match(r"<(Explore|Play|Quiz|Draw)\b", str(data.get("text/plain", ""))) and not pictured:
                 yield f"a widget has no picture: {cell.source[:60]!r}"

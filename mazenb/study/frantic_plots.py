@@ -8,7 +8,7 @@ import numpy as np
 
 from mazenb.study.frantic import card_effect
 from mazenb.study.frantic_rounds import Rounds
-from mazenb.study.plots import BAND, INK, NEARLY_ALL, _axes
+from mazenb.study.plots import BAND, INK, NEARLY_ALL, new_axes
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -45,7 +45,7 @@ def plot_card(
     >>> [line.get_label() for line in ax.get_lines()]
     ['without: 12.64 turns in the mean', 'with 41 stop: 13.24 turns in the mean']
     """
-    ax = _axes(ax)
+    ax = new_axes(ax)
     chains = card_effect(cards, extra, **options)
     if turns is None:
         turns = max(int(chain.floats().quantiles([NEARLY_ALL])[0]) for chain, _ in chains.values())
@@ -97,7 +97,7 @@ def plot_rounds(
     >>> ax.get_ylabel()
     'share of rounds still going on'
     """
-    ax = _axes(ax)
+    ax = new_axes(ax)
     last = int(simulated.turns.max()) if turns is None else turns
     numbers = np.arange(last + 1)
     low, high = simulated.going_on_band(last, confidence).T

@@ -1,5 +1,6 @@
 """The Python half of the widgets: Python decides, the page shows."""
 
+from .drawing import Draw, DrawError, draw
 from .errors import ExploreError, PlayError, SavingError
 from .explorer import Explore
 from .exploring import explore
@@ -7,6 +8,8 @@ from .playing import Play, play
 from .quizzing import Question, Quiz, QuizError, collect, quiz
 
 __all__ = [
+    "Draw",
+    "DrawError",
     "Explore",
     "ExploreError",
     "Play",
@@ -16,6 +19,7 @@ __all__ = [
     "QuizError",
     "SavingError",
     "collect",
+    "draw",
     "explore",
     "play",
     "quiz",

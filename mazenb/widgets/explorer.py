@@ -15,7 +15,7 @@ from mazenb.engine.texts import language as session_language
 
 from . import intents as asked
 from .difference import comparable
-from .editing import toggled_door, toggled_wall
+from .toggling import toggled_door, toggled_wall
 from .intents import read_intent, refusal
 from .position import Position
 from .results import Given, Result, tell

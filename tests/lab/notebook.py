@@ -82,7 +82,7 @@ class Lab:
         """Restart the kernel by JupyterLab's menu and wait until it answers."""
         self.close_kernel()
         self.menu("Kernel", "Restart Kernel…")
-        self.page.locator(".jp-Dialog").get_by_role("button", name="Restart").click()
+        self.page.locator(".jp-Dialog .jp-mod-accept").click()
         self.page.locator(".jp-Dialog").wait_for(state="detached")
         self._await(READY, "restarting the kernel", 60)
 

@@ -72,7 +72,7 @@ class Shown:
         """Give an answer by the mouse: on the board, by its button, or in the list of a square."""
         button = self.root.locator(f'.answers button[data-do="{do}"]')
         if not spot:
-            fold = self.root.locator(".more", has=button)
+            fold = self.root.locator(".more", has=self.lab.page.locator(f'button[data-do="{do}"]'))
             if fold.count() and not button.is_visible():
                 fold.locator("summary").click()
             button.click()

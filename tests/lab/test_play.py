@@ -7,8 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from mazenb.engine import CHANCE, Record
+from mazenb.engine import Record
 from mazenb.games import GAMES
+from mazenb.widgets.table import Table
 from tests.lab.accessibility import faults
 from tests.lab.notebook import Lab
 from tests.lab.players import Shown
@@ -83,15 +84,15 @@ def test_gootmu_from_the_set_up_to_a_win(lab: Lab) -> None:
     shown = opened(lab, f'mazenb.play("gootmu", players=["red", "blue"], seed={SEED_OF_WIN})')
     shown.at_once()
     first = shown.python("w.table.first")
+    table, rules = Table(game), game.rules
     for n, (step, _) in enumerate(game.steps()):
-        if n < first:
-            continue
-        shown.moment(n - first)
-        rules = game.rules
-        question, _ = rules.asked(step.state)
-        if question.chance and rules.dice(step.action):
+        # What leaves no choice is done by itself.
+        waits = n >= first and table.waits_for(step.state)
+        if waits == "throw":
+            shown.moment(n - first)
             shown.throw.click()
-        elif rules.to_move(step.state) != CHANCE and len(list(rules.actions(step.state))) > 1:
+        elif waits == "person":
+            shown.moment(n - first)
             shown.give(str(step.action), (rules.spots_of(step.state, step.action) or ("",))[-1])
         if n == 60:
             lab.screenshot("middle", shown.root)
@@ -217,7 +218,7 @@ def test_undo_slider_save_reload_restart_and_load(lab: Lab) -> None:
     answers = shown.answers
 
     # The page is loaded again: the kernel lives, and the game is where it was.
-    lab.page.keyboard.press("Control+s")
+    lab.menu("File", "Save Notebook")
     lab.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
     lab.reload()
     shown = Shown(lab, 1)

@@ -12,7 +12,7 @@ from mazenb import Board, Question, Quiz, QuizError, quiz
 from mazenb.engine.texts import use_language
 from mazenb.widgets.quizzing import HELP
 from mazenb.widgets.quizzing.intents import REQUESTS
-from tests.widgets.quizzing.pages import Page
+from tests.widgets.pages import Page
 
 BOARD = Board.from_drawing("+---+---+---+\n|       >   |\n+   +---+---+\n|           |\n+---+---+---+")
 SQUARES = Question("Mark two.", board=BOARD, start=(0, 0), answer=[(0, 0), (0, 1)], hint="Left.")
