@@ -14,9 +14,9 @@ from mazenb.games.walls.turn import WINNING
 __all__ = ["Search", "Node", "balance", "ranked"]
 
 WON = 1000.0
-_LIMIT = 6
+_LIMIT = 5
 """How many moves of a pawn are looked at: what is further is too far to plan."""
-_FURTHEST = 8.0
+_FURTHEST = 7.0
 """How many moves a pawn is taken to be away that no way leads to the centre."""
 _THREE = (1.0, 1.0, 1.0, 0.125)
 """How much the nearest, second, third and last pawn of a player count: three are needed."""
@@ -41,7 +41,7 @@ def needs(far: Sequence[int], seat: int) -> float:
 
 def balance(table: Table, position: Position, seat: int) -> float:
     """How much nearer to winning a seat is than the best of the others, the move counting half a step."""
-    far = distances(table, position, _LIMIT)
+    far = distances(table, position, _LIMIT, 3)
     own = needs(far, seat)
     best = min(needs(far, other) for other in range(len(position.pawns) // HOMES) if other != seat)
     return best - own + (0.5 if position.seat == seat else -0.5)
@@ -85,7 +85,7 @@ class Search:
         self,
         table: Table,
         budget: int,
-        width: tuple[int, int, int] = (6, 4, 1),
+        width: tuple[int, int, int] = (4, 3, 1),
         depth: int = 6,
         stop: Callable[[], bool] | None = None,
     ) -> None:

@@ -1,6 +1,6 @@
 """The Python half of the widgets: Python decides, the page shows."""
 
-from .editing import Draw, DrawError, draw
+from .drawing import Draw, DrawError, draw
 from .errors import ExploreError, PlayError, SavingError
 from .explorer import Explore
 from .exploring import explore

@@ -8,6 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from mazenb.engine.files import write_whole
+
 from .errors import QuizWarning
 from .session import LONGEST_NAME, Session
 from .speech import refusal, said
@@ -38,10 +40,7 @@ def save_session(session: Session, path: str | Path, language: str) -> None:
         "answers": list(session.rows(language)),
     }
     try:
-        file = Path(path)
-        beside = file.with_name(f".{file.name}.part")
-        beside.write_text(json.dumps(content, ensure_ascii=False, indent=1), encoding="utf-8")
-        beside.replace(file)
+        write_whole(path, json.dumps(content, ensure_ascii=False, indent=1).encode())
     except (OSError, TypeError, ValueError) as error:
         raise refusal("save", language, path=str(path)[:200], reason=str(error)[:200]) from error
 

@@ -162,7 +162,7 @@ class Session:
         if not self.now.closed and question.gives_away(wanted, at):
             raise refusal("gives-away", language)
         if wanted == "steps":
-            ends = tuple(sorted(question.board.graph.successors(at)))
+            ends = question.steps(at)
             sentence = said("steps-from", language, square=str(at), n=len(ends))
             shown = Shown(at, ends=ends, sentence=f"{sentence} {listed(ends)}" if ends else sentence)
         else:

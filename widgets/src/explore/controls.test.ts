@@ -95,6 +95,17 @@ test("keys set start and target, build and compare", () => {
   ]);
 });
 
+test("Escape takes the target away, then the start", () => {
+  view.update(scene({ number: 2, target: "0,1" }));
+  press(cell("0,0"), "Escape");
+  view.update(scene({ number: 3 }));
+  press(cell("0,0"), "Escape");
+  expect(asked).toEqual([
+    { kind: "target", square: null },
+    { kind: "start", square: null },
+  ]);
+});
+
 test("Enter on a wall says which keys build", () => {
   mode("walls");
   cell("0,0").focus();

@@ -78,12 +78,12 @@ export class Picture {
   private face(tile: Key, transform: string): void {
     const face = this.parts.get(tile)?.firstElementChild;
     if (!(face instanceof SVGElement)) return;
+    if (!transform) return face.removeAttribute("style");
     face.style.transformBox = "fill-box";
     face.style.transformOrigin = "center";
     face.style.transform = transform;
     // Above its neighbours, into which its corners reach.
-    if (transform) this.overlay.before(this.parts.get(tile) ?? face);
-    else face.removeAttribute("style");
+    this.overlay.before(this.parts.get(tile) ?? face);
   }
 
   /** Show the walk to an end, or none. */

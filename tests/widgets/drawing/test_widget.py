@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import mazenb
 from mazenb import Board, DrawError, DrawingError, Tile, draw
 from mazenb.board import CIRCLE, Label
-from mazenb.widgets.editing.intents import REQUESTS
+from mazenb.widgets.drawing.intents import REQUESTS
 from tests.widgets.pages import Page
 
 MAZE = "+---+---+---+\n|       >   |\n+   +---+---+\n|     o     |\n+---+---+---+\n"
