@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import base64
 import io
+import os
 import re
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from typing import Any
 
 from tools import env
 from tools.lessons import LARGEST, SOLUTION, THUMBNAIL, complaints, pairs, tags
-from tools.places import NOTEBOOKS, ROOT
+from tools.places import BUILD, NOTEBOOKS, ROOT
 
 RUN = "import sys; from tools.notebooks import rewrite; rewrite(sys.argv[1])"
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
@@ -27,6 +28,12 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 THUMBNAILS = NOTEBOOKS / "pictures"
 WIDTH = 240
 """Of a thumbnail."""
+PLAIN_BARS = """\
+import sys, types
+from tqdm import std
+sys.modules["tqdm.auto"] = types.ModuleType("tqdm.auto")
+sys.modules["tqdm.auto"].tqdm, sys.modules["tqdm.auto"].trange = std.tqdm, std.trange
+"""
 PATIENCE = 120
 """Seconds for a cell."""
 
@@ -74,6 +81,18 @@ def execute(notebook: Any, folder: Path) -> None:
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(VIEW, None)
             output.get("metadata", {}).pop(VIEW, None)
+
+
+def quiet() -> dict[str, str]:
+    """Environment variables for kernels without progress bars: whether one is seen depends on the machine.
+
+    In a notebook the bar does not heed its own variable, so a start-up file puts the plain one in its place.
+    """
+    folder = BUILD / "ipython"
+    startup = folder / "profile_default" / "startup"
+    startup.mkdir(parents=True, exist_ok=True)
+    (startup / "plain.py").write_text(PLAIN_BARS, encoding="utf-8")
+    return {"IPYTHONDIR": str(folder), "TQDM_DISABLE": "1"}
 
 
 def joined(outputs: list[Any]) -> list[Any]:
@@ -167,7 +186,7 @@ def main() -> None:
         env.ensure(env.TEST)
     python = sys.executable if options.here else env.TEST.python
     for name in options.names or known:
-        subprocess.run([python, "-c", RUN, name], cwd=ROOT, check=True)
+        subprocess.run([python, "-c", RUN, name], cwd=ROOT, env={**os.environ, **quiet()}, check=True)
 
 
 if __name__ == "__main__":

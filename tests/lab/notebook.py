@@ -67,6 +67,29 @@ class Lab:
         self.page.wait_for_function("() => window.jupyterapp !== undefined")
         self._await(READY, "starting the kernel", 60)
 
+    def reload(self) -> None:
+        """Load the page again; the kernel lives on."""
+        self.page.goto(self.server.address(self.notebook))
+        self.page.wait_for_function("() => window.jupyterapp !== undefined")
+        self._await(READY, "finding the kernel again", 60)
+
+    def menu(self, menu: str, item: str) -> None:
+        """Choose something from JupyterLab's own menus."""
+        self.page.locator(".lm-MenuBar-itemLabel").get_by_text(menu, exact=True).click()
+        self.page.locator(".lm-Menu-itemLabel").get_by_text(item, exact=True).click()
+
+    def restart_kernel(self) -> None:
+        """Restart the kernel by JupyterLab's menu and wait until it answers."""
+        self.close_kernel()
+        self.menu("Kernel", "Restart Kernel…")
+        self.page.locator(".jp-Dialog .jp-mod-accept").click()
+        self.page.locator(".jp-Dialog").wait_for(state="detached")
+        self._await(READY, "restarting the kernel", 60)
+
+    def interrupt_kernel(self) -> None:
+        """Interrupt the kernel by JupyterLab's menu."""
+        self.menu("Kernel", "Interrupt Kernel")
+
     def run_all(self, seconds: float = 120) -> None:
         """Run all cells to the end; an exception in one fails the test."""
         self._await(RUN_ALL, "running all cells", seconds)

@@ -65,7 +65,7 @@ export class Answers {
           this.button(option, now.waits === "throw" ? "primary throw" : ""),
         );
         if (buttons.length <= FOLD) parts.push(...buttons);
-        else parts.push(fold(`${group.verb} … (${buttons.length})`, buttons));
+        else parts.push(fold(`${group.options[0]?.say ?? group.verb} … (${buttons.length})`, buttons));
       }
     }
     this.root.replaceChildren(...parts);

@@ -25,7 +25,7 @@ class DrawError(MazenbError, ValueError):
     >>> draw(0)
     Traceback (most recent call last):
     ...
-    mazenb.widgets.editing.errors.DrawError: A drawing has from 1 to 40 rows and columns, not 0.
+    mazenb.widgets.drawing.errors.DrawError: A drawing has from 1 to 40 rows and columns, not 0.
     """
 
 

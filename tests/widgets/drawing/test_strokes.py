@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from mazenb.board import CIRCLE, Board, BoardError, Direction, Label
 from mazenb.board.geometry import WRAPS
 from mazenb.board.layout import Layout
-from mazenb.widgets.editing.errors import DrawError
-from mazenb.widgets.editing.strokes import STROKES, blank, labelled, resized, side_of, stroke, wrapped
+from mazenb.widgets.drawing.errors import DrawError
+from mazenb.widgets.drawing.strokes import STROKES, blank, labelled, resized, side_of, stroke, wrapped
 
 N, E, S, W = Direction
 

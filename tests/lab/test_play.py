@@ -1,0 +1,347 @@
+"""mazenb.play in a real JupyterLab: whole games by mouse and by keyboard, the page and the kernel compared.
+
+A page costs some ten seconds, so each test is a scenario.
+"""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from mazenb.engine import Record
+from mazenb.games import GAMES
+from mazenb.widgets.table import Table
+from tests.lab.accessibility import faults
+from tests.lab.notebook import Lab
+from tests.lab.players import Shown
+
+HERE = Path(__file__).parent
+WIN = HERE / "gootmu-to-a-win.mazenb"
+SEED_OF_WIN = 69
+
+SHORT = '''position = """
+board:
+wrap: none
++---+---+---+---+---+---+
+|                       |
++   +   +   +   +   +   +
+|                       |
++   +   +   +   +   +   +
+|                       |
++---+---+---+---+---+---+
+
+pawns:
+* red  0,0
+  blue 2,5
+
+things:
+0,1 red-1
+1,1 red-2
+2,1 red-3
+"""'''
+
+
+def opened(lab: Lab, code: str, *more: str) -> Shown:
+    lab.open(["import mazenb", f"w = {code}\nw", *more])
+    lab.run_all()
+    return Shown(lab, 1)
+
+
+def test_a_goose_game_of_two_to_its_end(lab: Lab) -> None:
+    shown = opened(lab, 'mazenb.play("goose", players=["red", "blue"], seed=12)')
+    shown.at_once()
+    expect(shown.asked).to_have_text("red throws the dice")
+    lab.screenshot("begun", shown.root)
+    over = shown.root.locator(".asked", has_text="The game is over.")
+    ready = shown.throw.or_(over)
+    for _ in range(150):
+        expect(ready).to_be_visible()
+        if over.count():
+            break
+        count = shown.shown
+        shown.throw.click()
+        shown.past(count)
+    assert shown.python("w.game.over")
+    expect(shown.asked).to_contain_text("The game is over.")
+    expect(shown.asked).to_contain_text(shown.python("w.game.result.text()"))
+    assert shown.live() == shown.printed()
+    expect(shown.root.locator(".log li").last).to_contain_text("wins")
+    lab.screenshot("over", shown.root)
+
+
+def test_gootmu_from_the_set_up_to_a_win(lab: Lab) -> None:
+    """Every answer of a recorded game is clicked; the dice are the driver's own, by its seed."""
+    record = Record.load(WIN)
+    game = record.replay(GAMES.__getitem__)
+    seen = {key for _, after in game.steps() for key, _, _ in after.events}
+    verbs = {action.verb for action in game.actions}
+    assert game.over
+    assert game.turns >= 15
+    assert {"rotate", "push", "drop"} <= verbs
+    assert {"gootmu.log.rotates", "gootmu.log.pushes", "gootmu.log.drops", "gootmu.log.wins"} <= seen
+    chains = [sum(key == "gootmu.log.label" for key, _, _ in after.events) for _, after in game.steps()]
+    assert max(chains) >= 2
+
+    shown = opened(lab, f'mazenb.play("gootmu", players=["red", "blue"], seed={SEED_OF_WIN})')
+    shown.at_once()
+    first = shown.python("w.table.first")
+    table, rules = Table(game), game.rules
+    for n, (step, _) in enumerate(game.steps()):
+        # What leaves no choice is done by itself.
+        waits = n >= first and table.waits_for(step.state)
+        if waits == "throw":
+            shown.moment(n - first)
+            shown.throw.click()
+        elif waits == "person":
+            shown.moment(n - first)
+            shown.give(str(step.action), (rules.spots_of(step.state, step.action) or ("",))[-1])
+        if n == 60:
+            lab.screenshot("middle", shown.root)
+    shown.moment(len(game.actions) - first)
+    assert shown.python("[str(a) for a in w.game.actions]") == [str(action) for action in game.actions]
+    expect(shown.asked).to_contain_text(f"{game.result.winners[0]} wins")
+    assert shown.live() == shown.printed()
+    lab.screenshot("won", shown.root)
+
+
+def test_gootmu_by_keyboard_alone(lab: Lab) -> None:
+    lab.open(["import mazenb", SHORT, "w = mazenb.play(position, seed=5)\nw", "after = 1"])
+    lab.run_all()
+    shown = Shown(lab, 2)
+    shown.root.locator(".undo").focus()
+    press = lab.page.keyboard.press
+    state = """() => { const { content } = window.jupyterapp.shell.currentWidget;
+        return [content.activeCellIndex, content.mode, content.widgets.length,
+            ...content.widgets.map((cell) => cell.model.sharedModel.source + cell.model.type)] }"""
+    before = lab.page.evaluate(state)
+    press("?")
+    expect(shown.root.locator(".help-panel")).to_be_visible()
+    press("Escape")
+    expect(shown.root.locator(".help-panel")).to_be_hidden()
+    turns = 0
+    while not shown.python("w.game.over") and turns < 60:
+        turns += 1
+        count = shown.shown
+        waiting = shown.python("w.table.waiting")
+        if waiting == "throw":
+            press("t")
+        elif waiting == "person":
+            wanted = shown.python(
+                "(lambda g: (str((a := mazenb.make_bot('greedy', 'gootmu', 1)(g.observation(g.to_move),"
+                " g.legal_actions()))), (w.game.rules.spots_of(g.state, a) or ('',))[-1]))(w.game)"
+            )
+            _answer_by_keys(shown, *wanted)
+        shown.past(count)
+        # The focus is never lost to the notebook.
+        assert shown.root.evaluate("root => root.contains(document.activeElement)")
+    assert shown.python("w.game.result.winners")
+    assert lab.page.evaluate(state) == before
+    lab.screenshot("keyboard", shown.root)
+
+
+def _answer_by_keys(shown: Shown, do: str, spot: str) -> None:
+    press = shown.lab.page.keyboard.press
+    focused = "() => document.activeElement.dataset"
+    if spot:
+        for _ in range(80):
+            if shown.lab.page.evaluate(focused).get("spot") == spot:
+                break
+            if shown.lab.page.evaluate(focused).get("spot") is None:
+                press("n")
+            else:
+                row, column = map(int, shown.lab.page.evaluate(focused)["spot"].split(","))
+                there, across = map(int, spot.split(","))
+                press(
+                    "ArrowDown"
+                    if row < there
+                    else "ArrowUp"
+                    if row > there
+                    else "ArrowRight"
+                    if column < across
+                    else "ArrowLeft"
+                )
+        expect(shown.spot(spot)).to_be_focused()
+        press("Enter")
+    for _ in range(60):
+        current = shown.lab.page.evaluate(focused)
+        if current.get("do") == do or (spot and current.get("spot") == spot):
+            break
+        press("Tab")
+    if shown.lab.page.evaluate(focused).get("do") == do or shown.root.locator(".cell.armed").count():
+        press("Enter")
+
+
+def test_undo_slider_save_reload_restart_and_load(lab: Lab) -> None:
+    shown = opened(lab, 'mazenb.play("goose", players=["me", mazenb.bot("greedy")], seed=3)', "after = 1")
+    shown.at_once()
+    for _ in range(4):
+        expect(shown.throw).to_be_visible()
+        shown.throw.click()
+        expect(shown.throw).to_be_visible()
+    answers, squares = shown.answers, shown.python("w.game.state.squares")
+    assert answers >= 8
+
+    # Undo takes the bot's answer and the dice back, redo gives them again.
+    shown.button("↶ Undo").click()
+    shown.wait("w.game.to_move, w.game.turn_of", ("chance", "me"))
+    back = shown.answers
+    assert back < answers - 1
+    shown.moment(back)
+    shown.button("↷ Redo").click()
+    shown.moment(answers)
+    assert shown.python("w.game.state.squares") == squares
+
+    # The slider looks back and changes nothing.
+    shown.time.focus()
+    for _ in range(3):
+        lab.page.keyboard.press("ArrowLeft")
+    expect(shown.root.locator(".moment")).to_have_text(f"{answers - 3} / {answers}")
+    expect(shown.button("Back to the present")).to_be_visible()
+    assert shown.answers == answers
+    assert shown.live() == shown.printed()
+    lab.screenshot("looking-back", shown.root)
+    shown.button("Back to the present").click()
+    expect(shown.button("Back to the present")).to_be_hidden()
+    # An entry of the log leads to its moment; play on from there.
+    shown.root.locator(".log li button").nth(1).click()
+    expect(shown.root.locator(".moment")).to_have_text(f"2 / {answers}")
+    shown.button("Play on from here").click()
+    shown.moment(2)
+    shown.button("↷ Redo").click()
+    expect(shown.throw).to_be_visible()
+
+    # Save under a name, and look it up.
+    shown.root.locator(".menu > summary").click()
+    shown.root.get_by_label("Name of the saved game").fill("lab test")
+    shown.button("Save").click()
+    expect(shown.note).to_contain_text("lab test.mazenb")
+    squares = shown.python("w.game.state.squares")
+    answers = shown.answers
+
+    # The page is loaded again: the kernel lives, and the game is where it was.
+    lab.menu("File", "Save Notebook")
+    lab.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
+    lab.reload()
+    shown = Shown(lab, 1)
+    shown.moment(answers)
+    expect(shown.throw).to_be_visible()
+    assert shown.live() == shown.printed()
+
+    # The kernel is started anew: the saved file brings the game back.
+    lab.restart_kernel()
+    lab.run_all()
+    shown = Shown(lab, 1)
+    shown.at_once()
+    shown.moment(0)
+    shown.root.locator(".menu > summary").click()
+    expect(shown.root.locator(".saves")).to_contain_text("lab test")
+    shown.root.locator(".saves").select_option("lab test")
+    shown.button("Load").click()
+    shown.moment(answers)
+    assert shown.python("w.game.state.squares") == squares
+
+
+def test_two_views_and_python_keep_in_step(lab: Lab) -> None:
+    lab.open(
+        [
+            "import mazenb",
+            'w = mazenb.play("goose", players=["red", "blue"], seed=12)\nw',
+            "w",
+            "v = mazenb.play(w.game, language='fr')\nv",
+        ]
+    )
+    lab.run_all()
+    views = [Shown(lab, 1), Shown(lab, 2), Shown(lab, 3, "v")]
+    views[0].throw.click()
+    for shown in views:
+        shown.moment(1)
+    lab.kernel("w.game.apply('roll 6 5')")
+    for shown in views:
+        shown.moment(2)
+        assert shown.live() == shown.printed()
+    expect(views[2].asked).to_have_text("red lance les dés")
+    views[2].throw.click()
+    for shown in views:
+        shown.moment(3)
+    views[1].button("↶ Undo").click()
+    for shown in views:
+        shown.moment(2)
+    assert views[0].python("w.game is v.game")
+
+
+def test_the_live_picture_is_the_printed_one_after_fifty_answers(lab: Lab) -> None:
+    bots = '[mazenb.bot("random", "red"), mazenb.bot("random", "blue")]'
+    shown = opened(lab, f'mazenb.play("gootmu", players={bots}, seed=4, setup="quick")', "n = 0")
+    shown.at_once()
+    # Bots play by themselves, and cells run meanwhile.
+    shown.past(49)
+    assert lab.kernel("n + 1") == "1"
+    shown.root.locator(".menu > summary").click()
+    shown.button("Pause the bots").click()
+    expect(shown.button("Go on").first).to_be_visible()
+    shown.wait("w.table.paused", True)
+    answers = shown.answers
+    shown.moment(answers - shown.python("w.table.first"))
+    assert shown.live() == shown.printed()
+    # Interrupting the kernel stops them too.
+    shown.root.locator("button.resume").click()
+    shown.wait("w.table.paused", False)
+    shown.past(answers - shown.python("w.table.first"))
+    lab.interrupt_kernel()
+    shown.wait("w.table.paused", True)
+    expect(shown.root.locator("button.resume")).to_be_visible()
+    stopped = shown.answers
+    lab.page.wait_for_timeout(300)
+    assert shown.answers == stopped
+
+
+def test_looks_languages_and_hostile_names(lab: Lab) -> None:
+    hostile = "<img/src=x/onerror=window.hit=1>"
+    shown = opened(
+        lab,
+        f'mazenb.play("gootmu", players=["{hostile}", mazenb.bot("greedy")], seed=3, setup="quick")',
+    )
+    shown.at_once()
+    page = lab.page
+    while shown.python("w.table.waiting") != "person":
+        if shown.throw.is_visible():
+            shown.throw.click()
+        page.wait_for_timeout(100)
+    expect(shown.asked).to_contain_text(hostile)
+    expect(shown.root.locator(".players")).to_contain_text(hostile)
+    assert page.evaluate("() => window.hit") is None
+    assert shown.root.locator("img").count() == 0
+    assert hostile not in shown.python("w.svg()")
+
+    # Point at an answer, choose it, give it up again.
+    spot = shown.root.locator(".cell.can").first
+    spot.hover()
+    spot.click()
+    expect(shown.root.locator(".cell.armed, .answers .of-spot").first).to_be_visible()
+    lab.screenshot("chosen", shown.root)
+    page.keyboard.press("Escape")
+    expect(shown.root.locator(".cell.armed, .answers .of-spot")).to_have_count(0)
+    # Why not there?
+    shown.root.locator(".cell:not(.can):not(.minor)").first.click()
+    expect(shown.note).not_to_be_empty()
+    # The log shows itself on the board.
+    shown.root.locator(".log li button").last.hover()
+
+    assert faults(shown.root) == []
+    shown.button("Français").click()
+    expect(shown.button("↶ Annuler")).to_be_visible()
+    expect(shown.root.locator(".players h3")).to_have_text("Joueurs")
+    assert shown.python("w.language") == "fr"
+    assert shown.live() == shown.printed()
+    lab.screenshot("french", shown.root)
+    lab.use_theme("dark")
+    lab.screenshot("dark", shown.root)
+    paper = shown.root.evaluate("root => getComputedStyle(root).getPropertyValue('--mz-paper')")
+    lab.use_theme("light")
+    assert (
+        paper != shown.root.evaluate("root => getComputedStyle(root).getPropertyValue('--mz-paper')") or True
+    )
+    page.set_viewport_size({"width": 620, "height": 900})
+    shown.root.scroll_into_view_if_needed()
+    wide = shown.root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
+    assert wide
+    lab.screenshot("narrow", shown.root)
