@@ -17,7 +17,7 @@ from mazenb.games.frantic.position import read_position, write_position
 from mazenb.games.frantic.state import ARROWS, UNKNOWN, FranticState
 from mazenb.games.frantic.table import Table
 from mazenb.games.frantic.tablefile import load_table, named_table, read_table, write_table
-from mazenb.games.frantic.turn import penalty
+from mazenb.games.frantic.turn import penalty, ranks
 from mazenb.pictures.scene import Motion, Scene
 
 __all__ = ["Frantic"]
@@ -139,6 +139,23 @@ class Frantic(Rules[FranticState]):
         best = min(state.totals)
         scores = dict(zip(self.players, state.totals, strict=True))
         return Result(tuple(name for name, total in scores.items() if total == best), scores)
+
+    def ranking(self, state: FranticState) -> dict[str, int]:
+        """The rank of each player by the points so far, 1 being the lowest; who ties shares a rank.
+
+        Examples
+        --------
+        >>> rules = Frantic(["red", "blue", "green"])
+        >>> state = rules.read_position('''
+        ... pawns:
+        ... * red   1  total 60
+        ...   blue  2  total 47
+        ...   green 3  total 47
+        ... ''')
+        >>> rules.ranking(state)
+        {'red': 3, 'blue': 1, 'green': 1}
+        """
+        return dict(zip(self.players, ranks(state.totals), strict=True))
 
     def hide(self, state: FranticState, seat: int) -> FranticState:
         """The state as a seat may know it: other hands are unknown."""
