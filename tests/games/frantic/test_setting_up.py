@@ -204,5 +204,5 @@ def test_the_lowest_total_wins_shared_if_tied() -> None:
     ranking = game.rules.ranking(game.state)
     assert {name for name, rank in ranking.items() if rank == 1} == set(game.result.winners)
     # the log ends with the ranking, the best first
-    told = [line for line in game.log if line[:1].isdigit()]
-    assert [int(line.split(".")[0]) for line in told] == sorted(ranking.values())
+    told = [line for line in game.log if line.startswith("Rank ")]
+    assert [int(line.split()[1].rstrip(":")) for line in told] == sorted(ranking.values())
