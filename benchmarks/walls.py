@@ -55,7 +55,7 @@ R = TypeVar("R")
 def spread_out(work: Callable[[T], R], tasks: Iterable[T], desc: str) -> Iterator[R]:
     """The results of some tasks, from as many processes as there are cores."""
     listed = list(tasks)
-    with get_context("spawn").Pool(os.cpu_count()) as pool:
+    with get_context("spawn").Pool(2 * (os.cpu_count() or 1)) as pool:
         yield from tqdm(pool.imap_unordered(work, listed), total=len(listed), desc=desc, unit="game")
 
 

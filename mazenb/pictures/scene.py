@@ -244,6 +244,10 @@ def _spots(
 ) -> tuple[dict[str, str], tuple[Spot, ...] | None]:
     if before is after:
         return {}, None
-    if [spot._replace(name="") for spot in before] != [spot._replace(name="") for spot in after]:
+    if len(before) != len(after) or any(
+        old[:5] != new[:5] or old[6:] != new[6:]
+        for old, new in zip(before, after, strict=True)
+        if old is not new
+    ):
         return {}, after
     return {new.id: new.name for old, new in zip(before, after, strict=True) if old.name != new.name}, None

@@ -205,7 +205,7 @@ def _exact_rows(parts: Iterator[Part], n: int) -> list[dict[int, Fraction]]:
         starts, ends, weights = (values.tolist() for values in chosen)
         totals = [Fraction(0)] * n
         for start, weight in zip(starts, weights, strict=True):
-            totals[start] += weight
+            totals[start] += Fraction(weight)
         for start, end, weight in zip(starts, ends, weights, strict=True):
             row = rows[start]
             row[end] = row.get(end, Fraction(0)) + probability * Fraction(weight) / totals[start]

@@ -4,8 +4,9 @@ from .drawing import Draw, DrawError, draw
 from .errors import ExploreError, PlayError, SavingError
 from .explorer import Explore
 from .exploring import explore
-from .playing import Play, play
+from .playing import Play
 from .quizzing import Question, Quiz, QuizError, collect, quiz
+from .starting import play
 
 __all__ = [
     "Draw",

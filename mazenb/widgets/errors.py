@@ -42,5 +42,5 @@ class SavingError(GameError):
     >>> explore(Board.random(4, 4)).save_svg("no/such/folder/maze.svg")
     Traceback (most recent call last):
     ...
-    mazenb.widgets.errors.SavingError: The folder 'no/such/folder' does not exist, so nothing can be saved in it.
+    mazenb.widgets.errors.SavingError: The folder 'no/such/folder' does not exist, so nothing can be ...
     """

@@ -1,7 +1,7 @@
 """What the page of a game may ask for, and the check that it asks for nothing else.
 
-A request is one small message: ``{"kind": "answer", "do": "walk NNE", "number": 12}``. The number is that of the
-last update the page has seen, so that a click made before an update arrived answers nothing else.
+A request is one small message: ``{"kind": "answer", "do": "walk NNE", "number": 12}``. The number is that of
+the last update the page has seen, so that a click made before an update arrived answers nothing else.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ def file_of(name: str) -> Path:
     >>> file_of("../elsewhere")
     Traceback (most recent call last):
     ...
-    mazenb.widgets.errors.PlayError: A saved game is named by a few letters, without slashes: not '../elsewhere'.
+    mazenb.widgets.errors.PlayError: A saved game is named by a few letters, without slashes: not '../else...
     """
     word = name.strip().removesuffix(SUFFIX)
     if not word or len(word) > 60 or word.startswith(".") or not word.isprintable() or _FORBIDDEN & set(word):

@@ -55,6 +55,14 @@ class Widget:
         found = self.root.locator(".cell.end").evaluate_all("cells => cells.map(cell => cell.dataset.square)")
         return {tuple(map(int, name.split(","))) for name in found}
 
+    def wait_for_ends(self, ends: object) -> None:
+        """Wait until the page marks these ends: Python may know them a moment earlier."""
+        for _ in range(100):
+            if self.ends == set(ends):
+                return
+            self.lab.page.wait_for_timeout(30)
+        assert self.ends == set(ends)
+
     def start(self, row: int, column: int) -> None:
         self.square(row, column).click()
         expect(self.said).to_contain_text(f"from ({row}, {column})")
@@ -83,7 +91,7 @@ def test_start_roll_and_walk(widget: Widget) -> None:
     assert widget.python("w.start, w.roll") == ((5, 5), 4)
     reachable = set(widget.python("w.reachable"))
     assert reachable == set(widget.python("tuple(mazenb.reach(board, (5, 5), 4))"))
-    assert widget.ends == reachable
+    widget.wait_for_ends(reachable)
     frames = widget.root.locator(".stage svg .ends .frames").get_attribute("d")
     assert frames.count("M") == len(reachable)
     expect(widget.square(5, 5)).to_have_attribute("aria-selected", "true")
@@ -115,7 +123,7 @@ def test_start_roll_and_walk(widget: Widget) -> None:
     widget.press("-")
     expect(widget.said).to_contain_text("A roll of 11")
     expect(widget.refusal).to_be_hidden()
-    assert widget.ends == set(widget.python("w.reachable"))
+    widget.wait_for_ends(widget.python("w.reachable"))
 
 
 def test_by_keyboard_alone_and_no_key_leaks_into_the_notebook(widget: Widget) -> None:
@@ -162,7 +170,7 @@ def test_turning_tiles_changes_what_python_sees(widget: Widget) -> None:
     assert after == widget.python("tuple(mazenb.reach(board.rotate((1, 0), -1), (5, 5), 4))")
     assert after != before
     assert widget.python("w.start") == (5, 5)
-    assert widget.ends == set(after)
+    widget.wait_for_ends(after)
     # The live picture is the one that Python would make now.
     for tile in widget.python("w.board.tiles"):
         live = widget.root.locator(f'svg [data-tile="{tile[0]},{tile[1]}"]').evaluate(
@@ -203,7 +211,7 @@ def test_what_python_sets_shows_on_the_page(widget: Widget) -> None:
     widget.lab.kernel("w.start = (2, 2); w.roll = 2")
     expect(widget.said).to_contain_text("A roll of 2 from (2, 2)")
     expect(widget.roll(2)).to_be_checked()
-    assert widget.ends == set(widget.python("w.reachable"))
+    widget.wait_for_ends(widget.python("w.reachable"))
     # What a saved notebook shows is what the page shows.
     bundle = widget.python("sorted(w._repr_mimebundle_()[0])")
     assert bundle == ["application/vnd.jupyter.widget-view+json", "image/svg+xml", "text/plain"]
@@ -234,7 +242,7 @@ def test_two_views_of_a_widget_that_was_changed_before_it_was_shown(lab: Lab) ->
     early = "w = mazenb.widgets.explore(board)\nw.start = (5, 5)\nw.roll = 2\nw.turn((0, 0))\nw.roll = 3\nw"
     widget = Widget(lab, IMPORT, BOARD, early, "w")
     expect(widget.said).to_contain_text("A roll of 3 from (5, 5)")
-    assert widget.ends == set(widget.python("w.reachable"))
+    widget.wait_for_ends(widget.python("w.reachable"))
     second = lab.cell_output(3).locator(".mazenb-explore")
     second.locator('.cell[data-square="6,6"]').click()
     expect(widget.said).to_contain_text("from (6, 6)")

@@ -50,12 +50,12 @@ def test_a_tile_is_dragged_round(widget: Widget) -> None:
     mouse.down()
     mouse.move(x + 90, y, steps=4)
     face = widget.root.locator('.stage svg [data-tile="1,0"] > g')
-    expect(face).to_have_attribute("style", re.compile(r"rotate\("))
+    expect(face).to_have_attribute("transform", re.compile("rotate"))
     widget.lab.screenshot("dragging", widget.root)
     mouse.move(x + 80, y + 80, steps=4)
     mouse.up()
     widget.wait("w.board == board.rotate((1, 0))", True)
-    expect(face).not_to_have_attribute("style", re.compile("rotate"))
+    expect(face).not_to_have_attribute("transform", re.compile("rotate"))
     assert widget.python("w.reachable") != before
     assert widget.python("w.start") == (5, 5)
     expect(widget.square(5, 5)).to_be_focused()
@@ -75,7 +75,7 @@ def test_a_tile_is_dragged_round(widget: Widget) -> None:
     mouse.move(x - 66, y - 25, steps=5)
     mouse.up()
     expect(widget.root.locator('.stage svg [data-tile="0,1"] > g')).not_to_have_attribute(
-        "style", re.compile("rotate")
+        "transform", re.compile("rotate")
     )
     # A click is a quarter turn.
     widget.square(0, 0).click()
@@ -196,6 +196,7 @@ def test_every_view_shows_what_python_reads(widget: Widget) -> None:
     widget.lab.screenshot("hitting", widget.root)
 
     view(widget, "Where is the pawn?").check()
+    widget.wait("w.views", ("distribution", "cuts"))
     widget.lab.kernel("w.turns = 2")
     expect(widget.said).to_contain_text("After 2 random turns from (5, 5)")
     assert len(values(widget)) == python("len(w.distribution)")
@@ -254,6 +255,7 @@ def test_comparing_two_boards(widget: Widget) -> None:
     widget.press("r")
     widget.wait("w.board == board.rotate((1, 0))", True)
     assert python("w.before == board")
+    expect(widget.said).not_to_contain_text("no difference")
     gained, lost = python("w.gained"), python("w.lost")
     assert set(gained) == set(python("w.reachable")) - set(python("tuple(mazenb.reach(board, (5, 5), 4))"))
     assert gained or lost

@@ -26,6 +26,7 @@ from mazenb.games.walls.errors import LayoutError
 from mazenb.games.walls.layout import BLOCKS, CORNERS, HOMES, Layout, Square, square_word
 from mazenb.games.walls.state import WallsState
 from mazenb.games.walls.table import BARRED_NONE, BLOCK, NOTHING, PAWN
+from mazenb.games.walls.turn import WINNING
 from mazenb.games.walls.words import BLOCKS_FROM
 
 if TYPE_CHECKING:
@@ -46,7 +47,6 @@ SECTIONS = ("board",)
 SETTINGS = ("turn", "done", "barred", "centre")
 
 DONE = {"": NOTHING, "pawn": PAWN, "block": BLOCK}
-WINNING = 3
 
 
 # ── writing ─────────────────────────────────────────────────────────────────────────────────────────────────

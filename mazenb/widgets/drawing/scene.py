@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from mazenb.board import Board, DrawingError, MazenbError
@@ -11,7 +12,7 @@ from mazenb.games.gootmu.labels import printed_labels
 from mazenb.board.label import SECRET_PANEL, TRAP_DOOR
 from mazenb.pictures.painting import frame_svg
 from mazenb.pictures.places import GAP, MARGIN, SIDE, Places
-from mazenb.pictures.tiles import board_parts
+from mazenb.pictures.tiles import board_parts, tile_svg
 
 from ..spoken import names
 from .draft import Draft
@@ -118,16 +119,23 @@ def changed(
     before: Draft, entry: Entry, said: str, language: str, number: int, *, undo: bool, redo: bool
 ) -> dict[str, Any]:
     """What changed from one draft to the next, if `can_patch`."""
-    parts: dict[str, str] = {}
-    spoken: dict[str, str] = {}
-    if before.layout != entry.draft.layout:
-        old, new = board_parts(before.board), board_parts(entry.draft.board)
-        parts = {place: part for place, part in new.items() if part != old[place]}
-        board = entry.draft.board
-        was = names(before.board, before.board.squares, language)
-        spoken = {
-            square: name
-            for square, name in names(board, board.squares, language).items()
-            if name != was[square]
-        }
-    return {"parts": parts, "names": spoken, **_state(entry, said, number, undo=undo, redo=redo)}
+    old, new = before.layout, entry.draft.layout
+    touched = {i for i in range(len(new.sides)) if old.sides[i] != new.sides[i] or old.marks[i] != new.marks[i]}
+    board = entry.draft.board
+    # What is said of a square tells where one can go from it, and that takes two.
+    around = touched | {j for i in touched for j in board.near[i] if j >= 0}
+    squares = [board.square(i) for i in sorted(around)]
+    return {
+        "parts": _parts(board, touched),
+        "names": names(board, squares, language),
+        **_state(entry, said, number, undo=undo, redo=redo),
+    }
+
+
+def _parts(board: Board, touched: Collection[int]) -> dict[str, str]:
+    """The parts of the picture that some squares are on."""
+    if board.tile_size is None:
+        return board_parts(board) if touched else {}
+    size = board.tile_size
+    spots = {(i // board.columns // size, i % board.columns // size) for i in touched}
+    return {f"{spot[0]},{spot[1]}": tile_svg(board, spot) for spot in sorted(spots)}

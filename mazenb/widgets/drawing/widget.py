@@ -9,8 +9,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from mazenb.board import CIRCLE, Board, BoardError, Direction, Label, MazenbError, Square, Tile
-from mazenb.board.geometry import WRAPS
+from mazenb.board import Board, Direction, MazenbError, Square, Tile
 from mazenb.engine.files import write_whole
 from mazenb.engine.texts import LANGUAGES, text
 from mazenb.engine.texts import language as session_language
@@ -18,11 +17,11 @@ from mazenb.engine.texts import language as session_language
 from ..saving import Saving
 from ..traits import Given
 from .draft import Draft, draft_of, read_text
+from .drawn import drawn
 from .errors import refusal
 from .history import Entry, History
 from .intents import read_request
 from .scene import broken_sentence, can_patch, changed, scene, still
-from .strokes import labelled, resized, side_of, stroke, wrapped
 
 __all__ = ["Draw", "draw"]
 
@@ -136,7 +135,7 @@ class Draw(Saving, anywidget.AnyWidget):
             draft = read_text(change["new"], is_tile=self._draft.is_tile)
         else:
             draft = draft_of(change["new"])
-        self._settle(Entry(draft), "set")
+        self._settle(Entry(draft), self._say("set"))
 
     @traitlets.observe("language")
     def _language_changed(self, _: object) -> None:
@@ -149,12 +148,6 @@ class Draw(Saving, anywidget.AnyWidget):
     @property
     def _draft(self) -> Draft:
         return self._history.now.draft
-
-    def _index(self, square: Square) -> int:
-        try:
-            return self._draft.board.index(square)
-        except BoardError:
-            raise refusal("square", self.language, found=square) from None
 
     def side(self, square: Square, way: Direction | str, tool: str = "wall") -> None:
         """Draw on a side of a square, as a click with a tool does.
@@ -231,42 +224,10 @@ class Draw(Saving, anywidget.AnyWidget):
         elif kind in ("undo", "redo"):
             before = self._draft
             (self._history.undo if kind == "undo" else self._history.redo)(self.language)
-            self._tell(before, "undone" if kind == "undo" else "redone")
+            self._tell(before, self._say("undone" if kind == "undo" else "redone"))
         else:
-            self._change(kind, parts)
-
-    def _change(self, kind: str, parts: dict[str, Any]) -> None:
-        """Draw something."""
-        draft, layout = self._draft, self._draft.layout
-        words: dict[str, Any] = {}
-        if "square" in parts:
-            i = self._index(parts["square"])
-            words["square"] = str(parts["square"])
-        if kind == "side":
-            layout = stroke(layout, parts["tool"], i, parts["way"])
-            key = side_of(layout, i, parts["way"])
-            words["way"] = text(f"explore.way.{parts['way'].letter}", language=self.language)
-        elif kind in ("label", "circle", "erase"):
-            mark = {"circle": CIRCLE, "erase": None}.get(kind, parts.get("label"))
-            layout = labelled(layout, i, mark)
-            key = "bare" if layout.marks[i] is None else "mark"
-            words["label"] = self._spoken(layout.marks[i])
-        elif kind == "wrap":
-            if draft.is_tile:
-                raise refusal("wrap-tile", self.language)
-            layout, key = wrapped(layout, parts["wrap"]), "wrap"
-            name = next(word for word, wraps in WRAPS.items() if wraps == parts["wrap"])
-            words["wrap"] = text(f"draw.wrap.{name}", language=self.language)
-        else:
-            if layout.geometry.tile_size is not None:
-                raise refusal("size-tiles", self.language)
-            if draft.is_tile and parts["rows"] != parts["columns"]:
-                raise refusal("size-tile", self.language)
-            layout, key, words = resized(layout, **parts), "size", parts
-        self._settle(Entry(Draft(layout, draft.is_tile)), key, **words)
-
-    def _spoken(self, mark: Label | None) -> str:
-        return text("draw.said.circle", language=self.language) if mark == CIRCLE else str(mark)
+            draft, said = drawn(self._draft, kind, parts, self.language)
+            self._settle(Entry(draft), said)
 
     def _type(self, typed: str) -> None:
         """Follow a text as it is typed; while it is no drawing, only the text is kept."""
@@ -274,21 +235,23 @@ class Draw(Saving, anywidget.AnyWidget):
             entry = Entry(read_text(typed, is_tile=self._draft.is_tile), typed=True)
         except MazenbError as error:
             entry = Entry(self._draft, typed, broken_sentence(error, self.language), typed=True)
-        self._settle(entry, "text")
+        self._settle(entry, self._say("text"))
 
-    def _settle(self, entry: Entry, said: str, **words: Any) -> None:
+    def _say(self, key: str) -> str:
+        return text(f"draw.said.{key}", language=self.language)
+
+    def _settle(self, entry: Entry, said: str) -> None:
         """Make a drawing the present one, and tell Python and the page in one go."""
         now = self._history.now
         before = now.draft
         if (entry.draft, entry.broken) != (now.draft, now.broken):
             self._history.go_on(entry)
-        self._tell(before, said, **words)
+        self._tell(before, said)
 
-    def _tell(self, before: Draft, said: str, **words: Any) -> None:
+    def _tell(self, before: Draft, said: str) -> None:
         history = self._history
-        self._said = text(f"draw.said.{said}", language=self.language, **words)
-        if history.now.broken is not None:
-            self._said = ""
+        # Of a text that is no drawing its own sentence tells.
+        self._said = said if history.now.broken is None else ""
         self._number += 1
         if can_patch(before, history.now.draft):
             self._patch = changed(

@@ -311,7 +311,7 @@ def test_the_page_cannot_set_state():
 
 def test_a_fault_of_ours_is_shown_and_raised(monkeypatch):
     p = page(MAZE)
-    monkeypatch.setattr(p.widget, "_change", lambda *_: 1 / 0)
+    monkeypatch.setattr(p.widget, "_settle", lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         p.ask("circle", square=[0, 0])
     assert p.refused == "That did not work: 'division by zero'"
@@ -344,6 +344,16 @@ def test_showing():
     with pytest.raises(DrawError, match="'de' is not known"):
         french.widget.language = "de"
     assert len(w._esm.encode()) + len(w._css.encode()) <= 60_000
+
+
+def test_a_board_that_was_drawn_is_played_on():
+    w = draw(mazenb.lay(players=2, seed=3))
+    w.side((5, 5), "N")
+    w.label((0, 0), "EXTRA TURN")
+    game = mazenb.new("gootmu", bots="random", seed=1, board=w.board)
+    game.advance(turns=3)
+    assert game.state.board.label((0, 0)) == Label("EXTRA TURN")
+    assert mazenb.new("gootmu", bots="random", seed=1, board=w.drawing).rules.options["board"] == w.board
 
 
 def test_the_file_of_the_pool_can_be_drawn_on():

@@ -359,6 +359,21 @@ def test_it_speaks_french():
         use_language("en")
 
 
+def test_what_was_said_is_said_in_the_other_language_too():
+    page = Page(quiz([SQUARES, NUMBER, CHOICE], help="results"))
+    page.widget.answer([(0, 0)])
+    page.widget.go(2)
+    page.widget.reveal()
+    page.widget.answer("b", question=3)
+    page.widget.language = "fr"
+    assert page.scene["said"] == "Juste."
+    page.widget.go(2)
+    assert page.scene["said"] == "La réponse a été montrée. La bonne réponse : 7/2 = 3,5."
+    page.widget.go(1)
+    assert page.scene["said"] == "Faux. 1 case juste, 1 oubliée. La bonne réponse : (0, 0), (0, 1)."
+    assert page.widget.score == 1
+
+
 def test_all_texts_of_the_page_are_there_in_both_languages():
     english, french = (Page(series(language=code)).scene["texts"] for code in ("en", "fr"))
     assert english.keys() == french.keys()

@@ -89,6 +89,8 @@ export class Grid {
     this.draw(scene);
     const { texts } = scene;
     this.root.classList.toggle("many", marked.size > MANY);
+    const pieces = [...marked.values()].every((options) => options.every(({ paths }) => paths !== undefined));
+    this.root.classList.toggle("pieces", armed === null && marked.size > 0 && pieces);
     for (const [id, , , , , name] of scene.spots) {
       const cell = this.cells.get(id);
       if (!cell) continue;

@@ -24,6 +24,7 @@ function render({ model, el }: RenderProps<Traits>): () => void {
     view.close();
     view = new View(scene, ask, view);
     el.replaceChildren(view.root);
+    view.mounted();
     if (focused) view.restore();
   };
   const hear = (message: unknown): void => {
@@ -36,6 +37,7 @@ function render({ model, el }: RenderProps<Traits>): () => void {
   model.on("change:_scene", update);
   model.on("msg:custom", hear);
   el.replaceChildren(view.root);
+  requestAnimationFrame(() => view.mounted());
   return () => {
     view.close();
     model.off("change:_scene", update);

@@ -92,7 +92,7 @@ export class Log {
     if (following) this.list.scrollTop = this.list.scrollHeight;
   }
 
-  get last(): string {
-    return [...this.rows.values()].at(-1)?.entry.text ?? "";
+  toEnd(): void {
+    this.list.scrollTop = this.list.scrollHeight;
   }
 }

@@ -19,4 +19,6 @@ export interface Interface {
   /** The spots chosen so far of an answer that takes several. */
   held: SpotId[];
   speed: Speed;
+  /** The dice last thrown, which stay in sight. */
+  dice: string[];
 }

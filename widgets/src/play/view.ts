@@ -54,6 +54,7 @@ export class View {
       menu: null,
       held: [],
       speed: "normal",
+      dice: [],
     };
     this.picture = new Picture(scene);
     this.overlay = new Overlay(scene.size);
@@ -132,6 +133,11 @@ export class View {
     this.gone = true;
   }
 
+  /** The view stands on the page: what needs its size can be done. */
+  mounted(): void {
+    this.log.toEnd();
+  }
+
   refuse(text: string): void {
     this.refusal.textContent = text;
     this.bar.update(this.scene);
@@ -186,9 +192,10 @@ export class View {
     const player = scene.players[scene.now.seat];
     this.who.replaceChildren(...(player && scene.now.waits !== "over" ? [parseSvg(player.emblem)] : []));
     this.root.classList.toggle("mine", scene.now.waits === "person" || scene.now.waits === "throw");
-    if (patch?.dice?.length) {
-      this.dice.replaceChildren(...patch.dice.map((die) => parseSvg(die)));
-      tumble(this.dice.children, STEPS[this.own.speed]);
+    if (patch?.dice?.length) this.own.dice = patch.dice;
+    if (patch === null || patch.dice?.length) {
+      this.dice.replaceChildren(...this.own.dice.map((die) => parseSvg(die)));
+      if (patch) tumble(this.dice.children, STEPS[this.own.speed]);
     }
     const heard = patch?.log.add.map((entry) => entry.text).join(" ") ?? "";
     this.said.textContent = `${heard} ${scene.now.asked}`.trim();

@@ -62,7 +62,6 @@ def scene(rules: Gootmu, state: GootmuState, language: str | None = None) -> Sce
     painted = emblems(rules.players)
     where = places_of(state)
     words: dict[int, list[str]] = {}
-    printed = label_names(speech)
     pieces = list(_tiles(board, places, speech))
     for i, pawn in enumerate(state.pawns):
         if pawn.start >= 0:
@@ -89,19 +88,31 @@ def scene(rules: Gootmu, state: GootmuState, language: str | None = None) -> Sce
         name = text("gootmu.monster", speech)
         pieces.append(Piece(pawn_id(-1), monster_svg(name), *where[pawn_id(-1)]))
         words.setdefault(state.monster.square, []).append(name)
-    spots = tuple(
-        Field(
-            f"{square[0]},{square[1]}",
-            *places.corner(square),
-            SIDE,
-            SIDE,
-            ", ".join([spoken(board, square, speech, printed), *words.get(board.index(square), ())]),
-            *square,
-        )
-        for square in board.squares
-    )
+    spots = _fields(board, speech)
+    for square, more in words.items():
+        field = spots[square]
+        spots[square] = field._replace(name=", ".join([field.name, *more]))
     title = text("gootmu.shown.title", speech, rows=board.rows, columns=board.columns)
-    return Scene(places.width, places.height, _base(board), tuple(pieces), spots, title)
+    return Scene(places.width, places.height, _base(board), tuple(pieces), tuple(spots.values()), title)
+
+
+def _fields(board: Board, language: str) -> dict[int, Field]:
+    """The squares by number, with nothing on them; made once for a board."""
+    key = f"gootmu:fields {language}"
+    if key not in board.memo:
+        places = Places.of(board)
+        board.memo[key] = {
+            board.index(square): Field(
+                f"{square[0]},{square[1]}",
+                *places.corner(square),
+                SIDE,
+                SIDE,
+                spoken(board, square, language, label_names(language)),
+                *square,
+            )
+            for square in board.squares
+        }
+    return dict(board.memo[key])
 
 
 def _base(board: Board) -> str:

@@ -129,10 +129,12 @@ def _block(offsets: tuple[Square, ...], letter: str, name: str, barred: bool, he
 def _base(layout: Layout, corners: tuple[int, ...], painted: tuple[Emblem, ...]) -> str:
     wide, high = SIDE * layout.columns, SIDE * layout.rows
     parts = [
-        f'<path class="floor" fill="{COLOURS["square"]}" d="M{MARGIN} {MARGIN}h{wide}v{high}h-{wide}z"/>',
+        f'<path class="blank" fill="{COLOURS["square"]}" d="M{MARGIN} {MARGIN}h{wide}v{high}h-{wide}z"/>',
     ]
     other = [_square(square) for square in layout if sum(square) % 2]
-    parts.append(path("other", f'fill="{COLOURS["other square"]}"', other))
+    parts.append(
+        f'<g class="other">{path("blank", f"""fill="{COLOURS["other square"]}" """.strip(), other)}</g>'
+    )
     for corner, emblem in zip(corners, painted, strict=True):
         homes = [_square(square) for square in layout.homes[corner]]
         parts.append(path("home", f'fill="{emblem.paint}" fill-opacity=".22"', homes))
@@ -149,7 +151,7 @@ def _base(layout: Layout, corners: tuple[int, ...], painted: tuple[Emblem, ...])
     inner = [f"M{x + SIDE * n} {y}v{side}M{x} {y + SIDE * n}h{side}" for n in (1, 2)]
     parts.append(path("grid", f'fill="none" stroke="{COLOURS["grid"]}"', inner))
     edge = f'fill="none" stroke="{COLOURS["edge"]}" stroke-width="2"'
-    parts.append(f'<path class="edge" {edge} d="M{MARGIN} {MARGIN}h{wide}v{high}h-{wide}z"/>')
+    parts.append(f'<path class="border" {edge} d="M{MARGIN} {MARGIN}h{wide}v{high}h-{wide}z"/>')
     parts.append(_numbers(layout, wide, high))
     return "".join(parts)
 
@@ -168,4 +170,4 @@ def _numbers(layout: Layout, wide: int, high: int) -> str:
         y = MARGIN + SIDE * (n + 0.5) + 4
         said += [(MARGIN / 2, y, n), (MARGIN * 1.5 + wide, y, n)]
     words = "".join(f'<text x="{number(x)}" y="{number(y)}">{n}</text>' for x, y, n in said)
-    return f'<g class="faint" font-size="11" fill="{COLOURS["faint"]}">{words}</g>'
+    return f'<g class="numbers" font-size="11" fill="{COLOURS["faint"]}">{words}</g>'
