@@ -4,7 +4,7 @@ SHELL := bash
 PYTHON ?= python3
 TOOL = @$(PYTHON) -m tools
 
-.PHONY: help play test check bench bench-gootmu bench-race bench-reach bench-tiles soak bundle notebooks docs constraints mutants clean
+.PHONY: help play test check bench bench-gootmu bench-race bench-reach bench-tiles bench-widget soak bundle notebooks docs constraints mutants clean
 
 help: ## print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -18,7 +18,7 @@ test: ## install what the tests need and run them all (PARTS="unit browser" runs
 check: ## the quick part, under a minute: lint, types, import direction, unit tests, doctests
 	$(TOOL).suite --quick
 
-bench: bench-tiles bench-reach bench-race bench-gootmu ## print every benchmark table
+bench: bench-tiles bench-reach bench-race bench-gootmu bench-widget ## print every benchmark table
 
 bench-gootmu: ## decisions per second beside python-chess, and the greedy bot against the random one
 	$(TOOL).bench gootmu
@@ -31,6 +31,9 @@ bench-reach: ## exact-roll reach against its peers
 
 bench-tiles: ## how good the boards of the tile pool are to play
 	$(TOOL).bench tiles
+
+bench-widget: ## how long a click takes to be answered in JupyterLab, beside an echo
+	$(TOOL).bench widget
 
 soak: ## play N games of GOOTMU by random bots and check every position (N=2000)
 	$(TOOL).soak $(or $(N),2000)
