@@ -4,7 +4,8 @@ SHELL := bash
 PYTHON ?= python3
 TOOL = @$(PYTHON) -m tools
 
-.PHONY: help play test check bench bench-gootmu bench-race bench-reach bench-tiles bench-widget soak bundle notebooks docs constraints mutants clean
+BENCHES = bench-tiles bench-reach bench-race bench-gootmu bench-walls bench-frantic bench-study bench-widget
+.PHONY: help play test check bench $(BENCHES) soak bundle notebooks docs constraints mutants clean
 
 help: ## print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -18,7 +19,10 @@ test: ## install what the tests need and run them all (PARTS="unit browser" runs
 check: ## the quick part, under a minute: lint, types, import direction, unit tests, doctests
 	$(TOOL).suite --quick
 
-bench: bench-tiles bench-reach bench-race bench-gootmu bench-widget ## print every benchmark table
+bench: $(BENCHES) ## print every benchmark table
+
+bench-frantic: ## the greedy bots of Frantic against the random ones, and rounds simulated
+	$(TOOL).bench frantic
 
 bench-gootmu: ## decisions per second beside python-chess, and the greedy bot against the random one
 	$(TOOL).bench gootmu
@@ -29,14 +33,20 @@ bench-race: ## the means of the goose, exact and simulated, and how fast the sim
 bench-reach: ## exact-roll reach against its peers
 	$(TOOL).bench reach
 
+bench-walls: ## the moves, layouts and bots of walls
+	$(TOOL).bench walls
+
+bench-study: ## chains on boards, best play and games on two processes, beside PyDTMC and QuantEcon
+	$(TOOL).bench study
+
 bench-tiles: ## how good the boards of the tile pool are to play
 	$(TOOL).bench tiles
 
 bench-widget: ## how long a click takes to be answered in JupyterLab, beside an echo
 	$(TOOL).bench widget
 
-soak: ## play N games of GOOTMU by random bots and check every position (N=2000)
-	$(TOOL).soak $(or $(N),2000)
+soak: ## play N games by random bots and check every position (N=2000, GAME=gootmu or frantic)
+	$(TOOL).soak $(or $(N),2000) --game $(or $(GAME),gootmu)
 
 bundle: ## build the front end into mazenb/static
 	$(TOOL).bundle

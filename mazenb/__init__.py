@@ -60,12 +60,16 @@ if TYPE_CHECKING:
     from .games.race import read_track as read_track
     from .pictures import picture as picture
     from .pictures import tile_picture as tile_picture
+    from .study import simulate as simulate
+    from .widgets import Draw as Draw
+    from .widgets import DrawError as DrawError
     from .widgets import Explore as Explore
     from .widgets import Play as Play
     from .widgets import Question as Question
     from .widgets import Quiz as Quiz
     from .widgets import QuizError as QuizError
     from .widgets import collect as collect
+    from .widgets import draw as draw
     from .widgets import explore as explore
     from .widgets import play as play
     from .widgets import quiz as quiz
@@ -125,13 +129,17 @@ _HOMES = {
         "new",
         "play_out",
     ),
+    "mazenb.study": ("simulate",),
     "mazenb.widgets": (
+        "Draw",
+        "DrawError",
         "Explore",
         "Play",
         "Question",
         "Quiz",
         "QuizError",
         "collect",
+        "draw",
         "explore",
         "play",
         "quiz",

@@ -120,12 +120,23 @@ def entry(module: str, name: str) -> str:
 
     value = getattr(importlib.import_module(module), name)
     if inspect.isclass(value):
-        kind, options = "autoclass", "\n   :members:\n   :show-inheritance:"
+        lines = [f".. autoclass:: {module}.{name}", "   :members:", "   :show-inheritance:"]
+    elif inspect.isroutine(value):
+        lines = [f".. autofunction:: {module}.{name}"]
     elif callable(value):
-        kind, options = "autofunction", ""
+        made = type(value)
+        lines = [
+            f".. autoclass:: {made.__module__}.{made.__qualname__}",
+            "   :members:",
+            "   :special-members: __call__",
+        ]
     else:
-        kind, options = "autodata", "\n   :no-value:"
-    return f"## {name}\n\n```{{eval-rst}}\n.. {kind}:: {module}.{name}{options}\n```\n"
+        # What a constant is, its class says.
+        about = inspect.getdoc(type(value)) or ""
+        lines = [f".. py:data:: {module}.{name}", "", f"   {about.partition(chr(10))[0]}"]
+        if isinstance(value, str | tuple):
+            lines = [f".. py:data:: {module}.{name}", f"   :value: {value!r}"]
+    return "\n".join([f"## {name}", "", "```{eval-rst}", *lines, "```", ""])
 
 
 class Links(HTMLParser):

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import argparse
 import base64
+import io
+import os
+import re
 import subprocess
 import sys
 import time
@@ -17,12 +20,20 @@ from typing import Any
 
 from tools import env
 from tools.lessons import LARGEST, SOLUTION, THUMBNAIL, complaints, pairs, tags
-from tools.places import NOTEBOOKS, ROOT
+from tools.places import BUILD, NOTEBOOKS, ROOT
 
 RUN = "import sys; from tools.notebooks import rewrite; rewrite(sys.argv[1])"
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 VIEW = "application/vnd.jupyter.widget-view+json"
 THUMBNAILS = NOTEBOOKS / "pictures"
+WIDTH = 240
+"""Of a thumbnail."""
+PLAIN_BARS = """\
+import sys, types
+from tqdm import std
+sys.modules["tqdm.auto"] = types.ModuleType("tqdm.auto")
+sys.modules["tqdm.auto"].tqdm, sys.modules["tqdm.auto"].trange = std.tqdm, std.trange
+"""
 PATIENCE = 120
 """Seconds for a cell."""
 
@@ -65,24 +76,80 @@ def execute(notebook: Any, folder: Path) -> None:
     notebook.metadata["language_info"] = {"name": "python"}
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
+        if cell.cell_type == "code":
+            cell.outputs = joined(cell.outputs)
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(VIEW, None)
             output.get("metadata", {}).pop(VIEW, None)
 
 
+def quiet() -> dict[str, str]:
+    """Environment variables for kernels without progress bars: whether one is seen depends on the machine.
+
+    In a notebook the bar does not heed its own variable, so a start-up file puts the plain one in its place.
+    """
+    folder = BUILD / "ipython"
+    startup = folder / "profile_default" / "startup"
+    startup.mkdir(parents=True, exist_ok=True)
+    (startup / "plain.py").write_text(PLAIN_BARS, encoding="utf-8")
+    return {"IPYTHONDIR": str(folder), "TQDM_DISABLE": "1"}
+
+
+def joined(outputs: list[Any]) -> list[Any]:
+    """The outputs with what was printed in one piece: into how many it comes is a matter of timing."""
+    whole: list[Any] = []
+    for output in outputs:
+        if (
+            whole
+            and output.output_type == whole[-1].output_type == "stream"
+            and output.name == whole[-1].name
+        ):
+            whole[-1].text += output.text
+        else:
+            whole.append(output)
+    return whole
+
+
 def save_thumbnail(notebook: Any, name: str) -> None:
-    """Save the picture of the cell tagged for it, for the index."""
+    """Save the picture of the cell tagged for it, small, for the index."""
     for cell in notebook.cells:
         for output in cell.get("outputs", []) if THUMBNAIL in tags(cell) else ():
             data = output.get("data", {})
             THUMBNAILS.mkdir(exist_ok=True)
             if "image/svg+xml" in data:
-                svg = data["image/svg+xml"]
-                (THUMBNAILS / f"{name}.svg").write_text(svg.strip() + "\n", encoding="utf-8")
+                svg = small_svg(data["image/svg+xml"])
+                (THUMBNAILS / f"{name}.svg").write_text(svg, encoding="utf-8")
                 return
             if "image/png" in data:
-                (THUMBNAILS / f"{name}.png").write_bytes(base64.b64decode(data["image/png"]))
+                (THUMBNAILS / f"{name}.png").write_bytes(small_png(base64.b64decode(data["image/png"])))
                 return
+
+
+def small_svg(svg: str) -> str:
+    r"""The same picture at the size of a thumbnail.
+
+    Examples
+    --------
+    >>> small_svg('<svg viewBox="0 0 600 300" width="600" height="300"><g/></svg>')
+    '<svg viewBox="0 0 600 300" width="240" height="120"><g/></svg>\n'
+    """
+    head, end, rest = svg.strip().partition(">")
+    scale = WIDTH / float(re.findall(r' width="([\d.]+)"', head)[0])
+    head = re.sub(r' (width|height)="([\d.]+)"', lambda m: f' {m[1]}="{round(scale * float(m[2]))}"', head)
+    return f"{head}{end}{rest}\n"
+
+
+def small_png(png: bytes) -> bytes:
+    """The same picture at the size of a thumbnail."""
+    from PIL import Image
+
+    with Image.open(io.BytesIO(png)) as picture:
+        small = picture.convert("RGB").resize(
+            (WIDTH, round(picture.height * WIDTH / picture.width)), Image.Resampling.LANCZOS
+        )
+    saved = io.BytesIO()
+    small.save(saved, "PNG", optimize=True)
+    return saved.getvalue()
 
 
 def rewrite(name: str) -> None:
@@ -119,7 +186,7 @@ def main() -> None:
         env.ensure(env.TEST)
     python = sys.executable if options.here else env.TEST.python
     for name in options.names or known:
-        subprocess.run([python, "-c", RUN, name], cwd=ROOT, check=True)
+        subprocess.run([python, "-c", RUN, name], cwd=ROOT, env={**os.environ, **quiet()}, check=True)
 
 
 if __name__ == "__main__":

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tools import node
 from tools.env import TEST
+from tools.notebooks import quiet
 from tools.places import BUILD, NOTEBOOKS, WIDGETS
 from tools.steps import Step
 
@@ -114,7 +115,8 @@ def notebooks() -> list[Step]:
     files = [path for path in sorted(NOTEBOOKS.rglob("*.ipynb")) if ".ipynb_checkpoints" not in path.parts]
     if not files:
         return [Step("notebooks", [TEST.python, "-c", "raise SystemExit('notebooks/ has no notebook')"])]
-    return [pytest("notebooks", "-p", "nbval.plugin", *BOTH_CORES, "--dist=loadfile", *options, *files)]
+    step = pytest("notebooks", "-p", "nbval.plugin", *BOTH_CORES, "--dist=loadfile", *options, *files)
+    return [replace(step, environ={**step.environ, **quiet()})]
 
 
 def docs() -> list[Step]:

@@ -1,7 +1,7 @@
-"""Play many games of GOOTMU by random answers, every invariant checked after each: `make soak N=2000`.
+"""Play many games by random answers, every invariant checked after each: `make soak GAME=gootmu N=2000`.
 
 The first game that fails is named with the command that plays it again. What came of the others is printed as
-the tables of docs/gootmu-figures.md.
+the tables of docs/gootmu-figures.md or docs/frantic-figures.md.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
+from importlib import import_module
 from multiprocessing import Pool
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tools.within import within_mazenb
 
@@ -22,25 +23,31 @@ if TYPE_CHECKING:
     from mazenb.games.gootmu.soak import Played
 
 
-def soak_by(seed: int, bot: str) -> Played:
+REPORTS = {"gootmu": "tools.soak", "frantic": "tools.soak_frantic"}
+"""The games that can be soaked, and where their tables are made."""
+
+
+def soak_by(seed: int, bot: str, game: str = "gootmu") -> Any:
     """One game by a bot."""
     from mazenb.bots import make_bot
-    from mazenb.games.gootmu.soak import soak_game
 
-    return soak_game(seed, bot=None if bot == "random" else make_bot(bot, "gootmu", seed))
+    soak_game = import_module(f"mazenb.games.{game}.soak").soak_game
+    return soak_game(seed, bot=None if bot == "random" else make_bot(bot, game, seed))
 
 
-def play(seed: int, bot: str = "random") -> Played | str:
+def play(seed: int, bot: str = "random", game: str = "gootmu") -> Any:
     """One game, or what went wrong in it."""
-    from mazenb.games.gootmu.soak import SoakError
+    from mazenb.engine.soaking import SoakError
 
     try:
-        return soak_by(seed, bot)
+        return soak_by(seed, bot, game)
     except SoakError as error:
         return str(error)
 
 
-def soak(seeds: Sequence[int], jobs: int, bot: str = "random") -> tuple[list[Played], str | None]:
+def soak(
+    seeds: Sequence[int], jobs: int, bot: str = "random", game: str = "gootmu"
+) -> tuple[list[Any], str | None]:
     """Play the games of some seeds in order; stop at the first that fails.
 
     Returns
@@ -50,9 +57,10 @@ def soak(seeds: Sequence[int], jobs: int, bot: str = "random") -> tuple[list[Pla
     """
     from tqdm.auto import tqdm
 
-    played: list[Played] = []
+    played: list[Any] = []
     with Pool(jobs) as pool:
-        for result in tqdm(pool.imap(partial(play, bot=bot), seeds), total=len(seeds), unit="game"):
+        one = partial(play, bot=bot, game=game)
+        for result in tqdm(pool.imap(one, seeds), total=len(seeds), unit="game"):
             if isinstance(result, str):
                 return played, result
             played.append(result)
@@ -103,9 +111,10 @@ def rows(played: Sequence[Played]) -> tuple[list[str], list[str]]:
 
 
 def main() -> None:
-    """Play, print, and fail if a game fails or an instruction never came into play."""
+    """Play, print, and fail if a game fails or something never came into play."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="?", type=int, default=200, help="how many games (200)")
+    parser.add_argument("--game", choices=list(REPORTS), default="gootmu", help="which game (gootmu)")
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--seed", type=int, help="play the game of this seed alone, with its traceback")
     parser.add_argument("--bots", choices=["random", "greedy"], default="random", help="who answers (random)")
@@ -113,17 +122,20 @@ def main() -> None:
     options = parser.parse_args()
     within_mazenb("tools.soak")
     if options.seed is not None:
-        game = soak_by(options.seed, options.bots)
+        game = soak_by(options.seed, options.bots, options.game)
         print(f"{game.players} players, {game.turns} turns, {game.answers} answers: nothing wrong")
         return
     start = time.monotonic()
-    played, failure = soak(range(options.first, options.first + options.games), options.jobs, options.bots)
+    seeds = range(options.first, options.first + options.games)
+    played, failure = soak(seeds, options.jobs, options.bots, options.game)
     if failure is not None:
         seed = options.first + len(played)
-        sys.exit(f"{failure}\nplay it again: python -m tools.soak --seed {seed} --bots {options.bots}")
+        again = f"python -m tools.soak --game {options.game} --seed {seed} --bots {options.bots}"
+        sys.exit(f"{failure}\nplay it again: {again}")
     print(f"{len(played)} games, seeds {options.first} to {options.first + len(played) - 1}: nothing wrong\n")
-    print("\n".join(figures(played)))
-    lines, never = rows(played)
+    report = import_module(REPORTS[options.game])
+    print("\n".join(report.figures(played)))
+    lines, never = report.rows(played)
     print("\n" + "\n".join(lines))
     print(f"\n{time.monotonic() - start:.0f} s", file=sys.stderr)
     if never and options.bots == "random":

@@ -79,7 +79,7 @@ class Board(Shape):
         put(self, "sides", sides)
         put(self, "marks", marks)
         if out is None:
-            out = tuple([row for _, row in rows_out(geometry.near, sides, range(len(sides)))])
+            out = tuple([row for _, row in rows_out(geometry, sides, range(len(sides)))])
         put(self, "out", out)
         if doors is None:
             doors = MappingProxyType(
@@ -310,7 +310,12 @@ class Board(Shape):
         spot = self._spot(tile)
         if turns % 4 == 0:
             return self
-        return self._changed(changes.rotated(self.layout, spot, turns % 4), self.geometry.around[spot])
+        return self._changed(
+            changes.rotated(self.layout, spot, turns % 4),
+            self.geometry.around[spot],
+            # A door leads to a square of the same tile.
+            self.geometry.cells[spot],
+        )
 
     def remove(self, tile: Spot) -> Board:
         """Take a tile out of the board; the squares on either side of the hole become neighbours (rule B9).
@@ -372,16 +377,20 @@ class Board(Shape):
         i, j = self.index(a), self.index(b)
         return self._changed(change(self.layout, i, self._direction(i, j), j), (i, j))
 
-    def _changed(self, layout: Layout, touched: Sequence[int]) -> Board:
+    def _changed(
+        self, layout: Layout, touched: Sequence[int], with_doors: Sequence[int] | None = None
+    ) -> Board:
         geometry, sides, _ = layout
-        near = geometry.near
         out = list(self.out)
-        for i, row in rows_out(near, sides, touched):
+        for i, row in rows_out(geometry, sides, touched):
             out[i] = row
         doors = self.doors
-        if any(sides[i] & 0o4444 or i in doors for i in touched):
-            changed = {i: j for i, j in doors.items() if i not in touched}
-            changed |= {i: door_of(near, sides, i) for i in touched if has_door(sides[i])}
+        if with_doors is None:
+            with_doors = touched
+        now = [i for i in with_doors if has_door(sides[i])]
+        if now or not doors.keys().isdisjoint(with_doors):
+            changed = {i: j for i, j in doors.items() if i not in with_doors}
+            changed |= {i: door_of(geometry.near, sides, i) for i in now}
             doors = MappingProxyType(dict(sorted(changed.items())))
         return Board(layout, out=tuple(out), doors=doors)
 

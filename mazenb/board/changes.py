@@ -37,10 +37,11 @@ def rotated(layout: Layout, spot: Spot, quarter_turns: int) -> Layout:
     cells = geometry.cells[spot]
     sides, marks = list(old_sides), list(old_marks)
     shift = 3 * quarter_turns
-    for to, source in zip(cells, _turning(geometry.tile_size or 1, quarter_turns), strict=True):
-        was = old_sides[cells[source]]
+    for to, place in zip(cells, _turning(geometry.tile_size or 1, quarter_turns), strict=True):
+        source = cells[place]
+        was = old_sides[source]
         sides[to] = (was << shift | was >> (12 - shift)) & 0o7777
-        mark = old_marks[cells[source]]
+        mark = old_marks[source]
         marks[to] = mark if mark is None else mark.turned(quarter_turns)
     return Layout(geometry, tuple(sides), tuple(marks))
 

@@ -6,7 +6,8 @@ Boards that differ only in walls and labels share one geometry, and with it the 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import pairwise
 from operator import index
 
 from .direction import Direction
@@ -139,28 +140,15 @@ class Geometry:
     @cached_property
     def near(self) -> tuple[tuple[int, int, int, int], ...]:
         """The neighbours of each square by direction, walls ignored; −1 where there is none."""
-        there = self.square_set
-        nobody = (-1, -1, -1, -1)
-        table = [nobody] * (self.rows * self.columns)
-        for square in self.squares:
-            n, e, s, w = (self._next(square, direction, there) for direction in Direction)
-            table[square[0] * self.columns + square[1]] = (n, e, s, w)
-        return tuple(table)
+        return _near(self)
 
-    def _next(self, square: Square, direction: int, there: frozenset[Square]) -> int:
-        down, right = _STEPS[direction]
-        row, column = square
-        while True:
-            row += down
-            column += right
-            if self.wraps[0]:
-                row %= self.rows
-            if self.wraps[1]:
-                column %= self.columns
-            if not (0 <= row < self.rows and 0 <= column < self.columns) or (row, column) == square:
-                return -1
-            if (row, column) in there:
-                return row * self.columns + column
+    @cached_property
+    def rows_known(self) -> dict[int, tuple[int, ...]]:
+        """The neighbours of squares in some directions, by square and set of directions: a table to fill.
+
+        Boards of one shape share these rows, which their passages are made of.
+        """
+        return _rows_known(self)
 
     def crosses_seam(self, start: int, end: int, direction: int) -> bool:
         """Whether the step from start to end in this direction wraps around."""
@@ -203,3 +191,36 @@ class Geometry:
                 if other != spot and other not in found:
                     found.append(other)
         return tuple(found)
+
+
+# A new game lays its board anew: what only its shape decides is kept for the next one.
+_kept = lru_cache(maxsize=64)
+
+
+@_kept
+def _near(geometry: Geometry) -> tuple[tuple[int, int, int, int], ...]:
+    rows, columns = geometry.rows, geometry.columns
+    table = [[-1, -1, -1, -1] for _ in range(rows * columns)]
+    there = geometry.square_set
+    for row in range(rows):
+        line = [row * columns + column for column in range(columns) if (row, column) in there]
+        _join(table, line, Direction.E, wraps=geometry.wraps[1])
+    for column in range(columns):
+        line = [row * columns + column for row in range(rows) if (row, column) in there]
+        _join(table, line, Direction.S, wraps=geometry.wraps[0])
+    return tuple([(n, e, s, w) for n, e, s, w in table])
+
+
+def _join(table: list[list[int]], line: list[int], way: Direction, *, wraps: bool) -> None:
+    """Make the squares of a line neighbours of each other, and its ends too if it wraps around (rule B3)."""
+    back = way.opposite
+    for here, there in pairwise(line):
+        table[here][way], table[there][back] = there, here
+    if wraps and len(line) > 1:
+        table[line[-1]][way], table[line[0]][back] = line[0], line[-1]
+
+
+@_kept
+def _rows_known(geometry: Geometry) -> dict[int, tuple[int, ...]]:
+    del geometry
+    return {}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from operator import index
 from typing import SupportsIndex
 
@@ -69,7 +68,10 @@ class Label:
 
     def turned(self, quarter_turns: int) -> Label:
         """The label on a tile turned clockwise by so many quarter turns."""
-        return self if self.arrow is None else _turned(self, quarter_turns % 4)
+        if self.arrow is None:
+            return self
+        turns = _TURNS.get(id(self)) or _turns_of(self)
+        return turns[quarter_turns % 4]
 
     def __str__(self) -> str:
         number = "" if self.number is None else f" {self.number}"
@@ -77,10 +79,19 @@ class Label:
         return f"{self.name}{number}{arrow}"
 
 
-@lru_cache(maxsize=4096)
-def _turned(label: Label, quarter_turns: int) -> Label:
+_TURNS: dict[int, tuple[Label, Label, Label, Label]] = {}
+"""The four turns of labels by address: looking at a label to hash it would take longer than turning it."""
+
+
+def _turns_of(label: Label) -> tuple[Label, Label, Label, Label]:
+    if len(_TURNS) > 10_000:
+        _TURNS.clear()
     assert label.arrow is not None
-    return replace(label, arrow=label.arrow.turned(quarter_turns))
+    a, (b, c, d) = label, [replace(label, arrow=label.arrow.turned(n)) for n in (1, 2, 3)]
+    for turns in ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c)):
+        # The table holds on to its labels, so that no others can have their addresses.
+        _TURNS[id(turns[0])] = turns
+    return _TURNS[id(label)]
 
 
 # A token circle is a mark like any other, so that it turns with its tile without code of its own.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .sides import ENTERS, LEAVES, side
+from .geometry import Geometry
+from .sides import ENTERS, LEAVES, SEALED, side
 
 __all__ = ["Row", "door_of", "rows_out"]
 
@@ -12,25 +13,29 @@ Row = tuple[int, ...]
 Near = Sequence[tuple[int, int, int, int]]
 
 
-def rows_out(near: Near, sides: Sequence[int], squares: Iterable[int]) -> list[tuple[int, Row]]:
+_BY_NORTH, _BY_EAST, _BY_SOUTH, _BY_WEST = (
+    bytes([way if enters & back else 0 for enters in ENTERS])
+    for way, back in ((1, 4), (2, 8), (4, 1), (8, 2))
+)
+"""Whether a step in a direction may enter a square with these sides: the direction's bit, or 0."""
+
+
+def rows_out(geometry: Geometry, sides: Sequence[int], squares: Iterable[int]) -> list[tuple[int, Row]]:
     """The ordinary passages out of each of these squares, in the order north, east, south, west.
 
     A passage is open if the side of the one square lets out and the side of the other lets in (rule B1).
     """
-    leaves, enters = LEAVES, ENTERS
+    near, known = geometry.near, geometry.rows_known
+    # Where there is no neighbour its number is −1: the last of these, which nobody enters.
+    there = (*sides, SEALED)
     rows = []
     for i in squares:
-        mask = leaves[sides[i]]
         n, e, s, w = near[i]
-        row: Row = ()
-        if mask & 1 and n >= 0 and enters[sides[n]] & 4:
-            row += (n,)
-        if mask & 2 and e >= 0 and enters[sides[e]] & 8:
-            row += (e,)
-        if mask & 4 and s >= 0 and enters[sides[s]] & 1:
-            row += (s,)
-        if mask & 8 and w >= 0 and enters[sides[w]] & 2:
-            row += (w,)
+        enters = _BY_NORTH[there[n]] | _BY_EAST[there[e]] | _BY_SOUTH[there[s]] | _BY_WEST[there[w]]
+        key = i << 4 | LEAVES[there[i]] & enters
+        row = known.get(key)
+        if row is None:
+            row = known[key] = tuple([j for way, j in enumerate(near[i]) if key >> way & 1])
         rows.append((i, row))
     return rows
 

@@ -19,6 +19,7 @@ BOTS: dict[str, dict[str, str]] = {
         "greedy": "mazenb.bots.greedy:GreedyBot",
     },
     "gootmu": {"greedy": "mazenb.bots.gootmu:GreedyGootmu"},
+    "frantic": {"greedy": "mazenb.bots.frantic:GreedyFrantic"},
     "walls": {
         "greedy": "mazenb.bots.walls:GreedyWalls",
         "alpha-beta": "mazenb.bots.walls:AlphaBetaWalls",

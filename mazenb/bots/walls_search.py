@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from mazenb.games.walls.distance import FAR, distances
@@ -14,9 +15,10 @@ from mazenb.games.walls.turn import WINNING
 __all__ = ["Search", "Node", "balance", "ranked"]
 
 WON = 1000.0
-_LIMIT = 6
+_KILLERS = 8
+_LIMIT = 5
 """How many moves of a pawn are looked at: what is further is too far to plan."""
-_FURTHEST = 8.0
+_FURTHEST = 7.0
 """How many moves a pawn is taken to be away that no way leads to the centre."""
 _THREE = (1.0, 1.0, 1.0, 0.125)
 """How much the nearest, second, third and last pawn of a player count: three are needed."""
@@ -41,25 +43,32 @@ def needs(far: Sequence[int], seat: int) -> float:
 
 def balance(table: Table, position: Position, seat: int) -> float:
     """How much nearer to winning a seat is than the best of the others, the move counting half a step."""
-    far = distances(table, position, _LIMIT)
+    far = distances(table, position, _LIMIT, 3)
     own = needs(far, seat)
     best = min(needs(far, other) for other in range(len(position.pawns) // HOMES) if other != seat)
     return best - own + (0.5 if position.seat == seat else -0.5)
 
 
+def made(table: Table, position: Position, move: Move, seat: int) -> Node:
+    """A move made, and valued for a seat."""
+    there = after(table, position, move)
+    mover = position.seat
+    if len(move) == 3 and table.inside(there, mover) >= WINNING:
+        return Node(WON if mover == seat else -WON, move, there, True)
+    there = settled(table, there)
+    return Node(balance(table, there, seat), move, there, False)
+
+
 def ranked(table: Table, position: Position, seat: int, found: Sequence[Move] | None = None) -> list[Node]:
     """The moves of a position, those first that its player would like best, valued for a seat."""
-    mover = position.seat
-    nodes = []
-    for move in moves(table, position) if found is None else found:
-        there = after(table, position, move)
-        if len(move) == 3 and table.inside(there, mover) >= WINNING:
-            nodes.append(Node(WON if mover == seat else -WON, move, there, True))
-        else:
-            there = settled(table, there)
-            nodes.append(Node(balance(table, there, seat), move, there, False))
-    nodes.sort(key=lambda node: node.value, reverse=mover == seat)
+    listed = moves(table, position) if found is None else found
+    nodes = [made(table, position, move, seat) for move in listed]
+    nodes.sort(key=lambda node: node.value, reverse=position.seat == seat)
     return nodes
+
+
+class _Spent(Exception):
+    """The budget is used up."""
 
 
 class Search:
@@ -73,8 +82,9 @@ class Search:
     table : Table
     budget : int
         How many positions may be valued.
-    width : int
-        How many moves of a position are looked into.
+    width : (int, int, int)
+        How many moves are looked into: of the first position, of later ones where it is one's own move, and
+        where it is another's.
     depth : int
         How many parts of turns to look ahead at most.
     stop : callable, optional
@@ -85,7 +95,7 @@ class Search:
         self,
         table: Table,
         budget: int,
-        width: tuple[int, int, int] = (6, 4, 1),
+        width: tuple[int, int, int] = (4, 3, 1),
         depth: int = 6,
         stop: Callable[[], bool] | None = None,
     ) -> None:
@@ -95,6 +105,7 @@ class Search:
         self.seat = 0
         self.valued = 0
         self._known: dict[int, list[Node]] = {}
+        self._killers: dict[int, list[Move]] = {}
 
     def best(self, position: Position, found: Sequence[Move] | None = None) -> list[Node]:
         """The moves of a position, best first, as far as the budget went.
@@ -107,53 +118,52 @@ class Search:
         """
         self.seat, self.valued = position.seat, 0
         self._known.clear()
+        self._killers.clear()
         root = ranked(self.table, position, self.seat, found)
         self.valued += len(root)
         for depth in range(2, self.depth + 1):
-            if root[0].over or not self._spare():
+            if root[0].over:
                 break
-            deeper = self._root(root, depth)
-            if deeper is None:
+            try:
+                root = self._root(root, depth)
+            except _Spent:
+                # Values of different depths do not compare: what was not finished does not count.
                 break
-            root = deeper
         return root
 
-    def _spare(self) -> bool:
-        return self.valued < self.budget and not (self.stop is not None and self.stop())
-
-    def _root(self, root: list[Node], depth: int) -> list[Node] | None:
-        """The moves ranked anew; only what was finished counts, ``None`` if that is not even the first."""
+    def _root(self, root: list[Node], depth: int) -> list[Node]:
+        """The moves ranked anew by a look so many parts ahead: what was looked into comes first."""
         best = -2 * WON
         looked: list[Node] = []
         for node in root[: self.width[0]]:
             value = node.value if node.over else self._value(node.position, depth - 1, best, 2 * WON)
-            if not self._spare() and looked:
-                break
             looked.append(node._replace(value=value))
             best = max(best, value)
-        else:
-            looked.sort(key=lambda node: node.value, reverse=True)
-            return looked + root[len(looked) :]
-        if not looked:
-            return None
-        rest = root[len(looked) :]
         looked.sort(key=lambda node: node.value, reverse=True)
-        return looked + rest
+        return looked + root[len(looked) :]
+
+    def _spend(self) -> None:
+        if self.valued >= self.budget or (self.stop is not None and self.stop()):
+            raise _Spent
 
     def _value(self, position: Position, depth: int, low: float, high: float) -> float:
+        """How good a position is for the player who searches, if that lies between two bounds."""
         nodes = self._known.get(position.key)
+        if nodes is None and depth <= 1:
+            return self._last(position, low, high)
         if nodes is None:
+            self._spend()
             nodes = ranked(self.table, position, self.seat)
             self._known[position.key] = nodes
             self.valued += len(nodes)
         if not nodes:
             return 0.0
         own = position.seat == self.seat
-        if depth <= 1 or nodes[0].over or not self._spare():
+        if depth <= 1 or nodes[0].over:
             # A win that comes sooner is worth more.
             return nodes[0].value + (depth if own else -depth) * nodes[0].over
         value = -2 * WON if own else 2 * WON
-        for node in nodes[: self.width[min(depth, 1) if own else 2]]:
+        for node in nodes[: self.width[1] if own else self.width[2]]:
             found = node.value if node.over else self._value(node.position, depth - 1, low, high)
             if own:
                 value = max(value, found)
@@ -162,5 +172,29 @@ class Search:
                 value = min(value, found)
                 high = min(high, value)
             if low >= high:
+                break
+        return value
+
+    def _last(self, position: Position, low: float, high: float) -> float:
+        """The same, one part ahead: once a move shows that the bounds are left, the others do not matter."""
+        self._spend()
+        own = position.seat == self.seat
+        value = -2 * WON if own else 2 * WON
+        # What refuted the last positions often refutes this one.
+        killers = self._killers.setdefault(position.seat, [])
+        found = moves(self.table, position)
+        listed = set(found)
+        first = [move for move in killers if move in listed]
+        if not found:
+            return 0.0
+        for move in chain(first, (move for move in found if move not in first)):
+            node = made(self.table, position, move, self.seat)
+            self.valued += 1
+            value = max(value, node.value) if own else min(value, node.value)
+            if (value >= high) if own else (value <= low):
+                if move in killers:
+                    killers.remove(move)
+                killers.insert(0, move)
+                del killers[_KILLERS:]
                 break
         return value

@@ -52,6 +52,14 @@ class Showing(ABC, Generic[S]):
         del state, action
         return ()
 
+    def paths_of(self, state: S, action: Action) -> tuple[tuple[str, ...], ...]:
+        """The spots that are chosen one after the other for an answer: a piece, then where it goes.
+
+        Each path is one way to choose it. An answer without paths is chosen by its last spot alone.
+        """
+        del state, action
+        return ()
+
     def way_of(self, state: S, action: Action) -> str:
         """Path data of the way to an answer's last spot, in the scene's unit; nothing for straight lines."""
         del state, action

@@ -42,6 +42,8 @@ def read_dice(dice: Dice) -> dict[int, Fraction]:
     >>> read_dice({3: 2, 0: 1})
     {0: Fraction(1, 3), 3: Fraction(2, 3)}
     """
+    if isinstance(dice, int) and not isinstance(dice, bool) and dice > 0:
+        return {steps: Fraction(1, dice) for steps in range(1, dice + 1)}
     try:
         weights = _weights(dice)
         total = sum(weights.values(), Fraction(0))

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mazenb.board.errors import MazenbError
 
-__all__ = ["ChainError", "NotExact", "NotUnique", "PolicyError", "StudyError", "UnknownState"]
+__all__ = [
+    "ChainError",
+    "NotExact",
+    "NotUnique",
+    "PolicyError",
+    "SimulationBroken",
+    "StudyError",
+    "UnknownState",
+]
 
 
 class StudyError(MazenbError, ValueError):
@@ -47,3 +57,17 @@ class NotExact(StudyError):
 
 class PolicyError(StudyError):
     """The rules leave a choice which the policy does not answer."""
+
+
+class SimulationBroken(StudyError):
+    """The executor of a simulation has failed.
+
+    Attributes
+    ----------
+    games : pandas.DataFrame
+        The games that were finished before.
+    """
+
+    def __init__(self, message: str, games: Any = None) -> None:
+        super().__init__(message)
+        self.games = games

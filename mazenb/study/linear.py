@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["DENSE_FILL", "DENSE_STATES", "FloatSystem", "solve_fractions"]
+__all__ = ["DENSE_FILL", "DENSE_STATES", "FloatSystem", "is_dense", "solve_fractions"]
 
 DENSE_STATES = 2000
 """Above so many unknowns a dense solver takes too long and too much memory."""
@@ -30,13 +30,18 @@ LONG_FLOATS, LONG_FRACTIONS = 5000, 150
 """From so many unknowns on, solving may take seconds: progress is shown at once."""
 
 
+def is_dense(n: int, entries: int) -> bool:
+    """Whether a dense solver fits a matrix of so many rows and entries that are not 0."""
+    return n <= DENSE_STATES and entries > DENSE_FILL * n * n
+
+
 class FloatSystem:
     """A linear system in floating point, ready to be solved for any right side.
 
     Parameters
     ----------
-    matrix : scipy.sparse array, shape (n, n)
-        ``I − Q`` of a chain.
+    matrix : scipy.sparse array or array, shape (n, n)
+        ``I − Q`` of a chain. An array is overwritten.
     ordered : bool
         Whether eliminating the unknowns as they come leaves little fill. Otherwise an order is looked for.
 
@@ -50,9 +55,12 @@ class FloatSystem:
 
     def __init__(self, matrix: Any, *, ordered: bool = False) -> None:
         n = matrix.shape[0]
-        self._dense: npt.NDArray[np.float64] | None = None
-        if n == 0 or (n <= DENSE_STATES and matrix.nnz > DENSE_FILL * n * n):
-            self._dense = matrix.toarray()
+        self._dense: tuple[Any, Any] | None = None
+        if isinstance(matrix, np.ndarray) or n == 0 or is_dense(n, matrix.nnz):
+            from scipy.linalg import lu_factor
+
+            full = matrix if isinstance(matrix, np.ndarray) else matrix.toarray(order="F")
+            self._dense = lu_factor(full, overwrite_a=True, check_finite=False) if n else (full, None)
             return
         from scipy.sparse.linalg import splu
         from tqdm.auto import tqdm
@@ -76,7 +84,9 @@ class FloatSystem:
         if right.size == 0:
             return np.zeros_like(right)
         if self._dense is not None:
-            return np.asarray(np.linalg.solve(self._dense.T if transposed else self._dense, right))
+            from scipy.linalg import lu_solve
+
+            return np.asarray(lu_solve(self._dense, right, trans=int(transposed), check_finite=False))
         # SuperLU reads its right sides column by column.
         return np.asarray(self._factors.solve(np.asfortranarray(right), "T" if transposed else "N"))
 

@@ -83,7 +83,7 @@ class LongRun(Transitions[H]):
         first, others = states[:1], states[1:]
         weights = numbers.zeros(numbers.n)
         weights[first] = numbers.kind(1)
-        onward = numbers.step(weights)[others]
+        onward = numbers.row(int(first[0]))[others]
         weights[others] = numbers.solve(others, onward, transposed=True)
         weights = weights / weights.sum()
         return {self.states[i]: weights[i] if self.exact else float(weights[i]) for i in states}

@@ -19,13 +19,14 @@ from mazenb.study.simulation import Simulation
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["plot_lengths", "plot_seats", "plot_squares"]
+__all__ = ["new_axes", "plot_lengths", "plot_seats", "plot_squares"]
 
 INK, BAND, PAPER = "0.1", "0.75", "white"
 NEARLY_ALL = 0.99
 
 
-def _axes(ax: Axes | None, size: tuple[float, float] | None = None) -> Axes:
+def new_axes(ax: Axes | None, size: tuple[float, float] | None = None) -> Axes:
+    """The axes given, or new ones."""
     if ax is not None:
         return ax
     import matplotlib.pyplot as plt
@@ -71,7 +72,7 @@ def plot_lengths(
     """
     if exact is None and simulated is None:
         raise StudyError("there is nothing to plot: a chain or a simulation is needed")
-    ax = _axes(ax)
+    ax = new_axes(ax)
     last = _last(exact, simulated) if turns is None else turns
     numbers = np.arange(last + 1)
     if simulated is not None:
@@ -146,7 +147,7 @@ def plot_squares(
         row, column = divmod(square - first, columns)
         places[square] = row, column if row % 2 == 0 else columns - 1 - column
         grid[places[square]] = float(value) if np.isfinite(float(value)) else np.nan
-    ax = _axes(ax, (0.62 * columns + 1.4, 0.62 * rows + 0.4))
+    ax = new_axes(ax, (0.62 * columns + 1.4, 0.62 * rows + 0.4))
     image = ax.imshow(grid, cmap="Greys", origin="lower", vmin=0.0)
     middle = np.nanmax(grid, initial=0.0) / 2
     for square, (row, column) in places.items():
@@ -200,7 +201,7 @@ def plot_seats(
     for given in (exact, names):
         if seats < 1 or (given is not None and len(given) != seats):
             raise StudyError(f"{seats} seats need as many values, not {given!r}")
-    ax = _axes(ax)
+    ax = new_axes(ax)
     at = np.arange(seats)
     if simulated is not None:
         rates = np.array(simulated.win_rates)

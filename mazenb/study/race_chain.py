@@ -12,7 +12,7 @@ from mazenb.study.absorbing import AbsorbingChain
 from mazenb.study.arithmetic import Number
 from mazenb.study.markov import MarkovChain
 from mazenb.study.pawns import Pawn, landings, pawn_of, race_rules
-from mazenb.study.walk import Policy, TurnWalk, ends_turn
+from mazenb.study.walk import Policy, TurnWalk, ends_turn, turn_rows
 
 __all__ = ["RaceChain", "chain", "compare_policies"]
 
@@ -214,26 +214,9 @@ def chain(track: Any, *, policy: Policy = "pay", exact: bool = False) -> RaceCha
     S. C. Althoen, L. King and K. Schilling, "How Long Is a Game of Snakes and Ladders?", The Mathematical
     Gazette 77 (1993).
     """
-    from tqdm.auto import tqdm
-
     rules = race_rules(track)
     walk = TurnWalk(rules, policy)
-    opening = rules.opening()
-    begins = {pawn_of(opening): opening}
-    numbers = dict.fromkeys(begins, 0)
-    todo = list(begins)
-    rows: list[dict[int, Fraction]] = []
-    # A generator: the list grows while it is gone through.
-    for pawn in tqdm((pawn for pawn in todo), desc="turns", delay=1, leave=False):
-        row: dict[int, Fraction] = {}
-        for (state, _), probability in walk.turn(begins[pawn]).items():
-            end = pawn_of(state)
-            if end not in numbers:
-                numbers[end] = len(todo)
-                begins[end] = state
-                todo.append(end)
-            row[numbers[end]] = row.get(numbers[end], Fraction(0)) + probability
-        rows.append(row or {numbers[pawn]: Fraction(1)})
+    begins, rows = turn_rows(walk, rules.opening(), pawn_of)
     return RaceChain(walk, rules.track, begins, rows, exact=exact)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import chain
-from typing import NamedTuple
 
 import numpy as np
 
@@ -15,28 +15,50 @@ from mazenb.study.arithmetic import Indices
 
 __all__ = ["Roll", "Rolls", "listed", "rolls"]
 
+MOST_PAIRS = 1 << 22
+"""Up to so many pairs of squares, those that occur are marked in a table of all of them."""
+
 MOST_WALKS = 4_000_000
 """More walks than this are not listed; longer ones are then asked for square by square."""
 
 
-class Roll(NamedTuple):
+class Roll:
     """The ends of all walks of so many steps.
 
     Squares are numbers in ``board.squares``. Pairs come once each, sorted by start and then by end.
 
-    Attributes
+    Parameters
     ----------
     steps : int
+    n : int
+        How many squares there are.
+    walks : array of int
+        For each walk the number start · n + end; in any order.
+
+    Attributes
+    ----------
     starts, ends : array of int
         Pairs of squares with a walk from the one to the other.
     counts : array of int
         How many walks.
     """
 
-    steps: int
-    starts: Indices
-    ends: Indices
-    counts: Indices
+    def __init__(self, steps: int, n: int, walks: Indices) -> None:
+        self.steps = steps
+        self._walks = walks
+        if n * n <= MOST_PAIRS:
+            there = np.zeros(n * n, dtype=bool)
+            there[walks] = True
+            self.pairs = np.flatnonzero(there)
+        else:
+            self.pairs = np.unique(walks)
+        self.starts: Indices = self.pairs // n
+        self.ends: Indices = self.pairs - self.starts * n
+
+    @cached_property
+    def counts(self) -> Indices:
+        """How many walks there are from each start to each end."""
+        return np.asarray(np.unique(self._walks, return_counts=True)[1])
 
 
 class Rolls:
@@ -59,8 +81,7 @@ class Rolls:
     def __getitem__(self, steps: int) -> Roll:
         """The ends of all walks of so many steps."""
         if steps == 0:
-            here = np.arange(self.n)
-            return Roll(0, here, here, np.ones_like(here))
+            return Roll(0, self.n, np.arange(self.n) * (self.n + 1))
         while len(self._known) < steps:
             self._known.append(self._next(len(self._known) + 1))
         return self._known[steps - 1]
@@ -69,29 +90,22 @@ class Rolls:
         if self._walks is not None:
             walk = next(self._walks, None)
             if walk is not None:
-                return Roll(steps, *self._gathered(walk[0], walk[-1]))
+                return Roll(steps, self.n, walk[0] * self.n + walk[-1])
             self._walks = None
         return self._asked(steps)
-
-    def _gathered(self, starts: Indices, ends: Indices) -> tuple[Indices, Indices, Indices]:
-        pairs = starts * self.n + ends
-        pairs.sort()
-        first = np.flatnonzero(np.diff(pairs, prepend=-1))
-        pairs = pairs[first]
-        starts = pairs // self.n
-        return starts, pairs - starts * self.n, np.diff(first, append=pairs.size and ends.size)
 
     def _asked(self, steps: int) -> Roll:
         board = self.board
         number = {square: n for n, square in enumerate(board.squares)}
-        starts, ends, counts = [], [], []
+        walks, counts = [], []
         for n, square in enumerate(board.squares):
-            found = reach(board, square, steps, count=True).counts
-            for end, count in sorted(found.items(), key=lambda item: number[item[0]]):
-                starts.append(n)
-                ends.append(number[end])
+            for end, count in reach(board, square, steps, count=True).counts.items():
+                walks.append(n * self.n + number[end])
                 counts.append(count)
-        return Roll(steps, *(np.array(values, dtype=np.intp) for values in (starts, ends, counts)))
+        order = np.argsort(np.array(walks, dtype=np.intp))
+        roll = Roll(steps, self.n, np.array(walks, dtype=np.intp))
+        roll.__dict__["counts"] = np.array(counts, dtype=np.intp)[order]
+        return roll
 
 
 def listed(board: Board) -> Iterator[list[Indices]]:
@@ -134,7 +148,7 @@ class _Arcs:
     """The steps of a board, and which step may follow which."""
 
     def __init__(self, board: Board) -> None:
-        places = [board.index(square) for square in board.squares]
+        places = [row * board.columns + column for row, column in board.squares]
         number = np.zeros(len(board.out), dtype=np.intp)
         number[places] = np.arange(len(places))
         onward = walled(board).rows

@@ -27,18 +27,23 @@ def can_reach(matrix: Any, targets: Mask, stop: Mask | None = None) -> Mask:
     array of bool, shape (n,)
         The targets themselves are among them.
     """
-    before = matrix.T.tocsr()
-    found = targets.copy()
-    front = np.flatnonzero(found)
-    while front.size:
-        near = np.zeros_like(found)
-        near[before[front].indices] = True
-        near &= ~found
-        if stop is not None:
-            near &= ~stop
-        found |= near
-        front = np.flatnonzero(near)
-    return found
+    from scipy.sparse import csr_array
+    from scipy.sparse.csgraph import breadth_first_order
+
+    n = matrix.shape[0]
+    before = matrix.tocsc()
+    ends, from_ = before.indptr, before.indices
+    if stop is not None:
+        kept = ~stop[from_]
+        ends, from_ = np.concatenate(([0], np.cumsum(kept)))[ends], from_[kept]
+    # One node more, from which all targets are found.
+    front = np.flatnonzero(targets)
+    ends = np.concatenate((ends, [from_.size + front.size]))
+    from_ = np.concatenate((from_, front))
+    backward = csr_array((np.ones(from_.size), from_, ends), shape=(n + 1, n + 1))
+    found = np.zeros(n + 1, dtype=bool)
+    found[breadth_first_order(backward, n, return_predecessors=False)] = True
+    return found[:n]
 
 
 def surely_reach(matrix: Any, targets: Mask) -> Mask:
@@ -47,6 +52,8 @@ def surely_reach(matrix: Any, targets: Mask) -> Mask:
     The targets themselves are among them.
     """
     hopeless = ~can_reach(matrix, targets)
+    if not hopeless.any():
+        return np.ones_like(hopeless)
     return ~can_reach(matrix, hopeless, stop=targets)
 
 

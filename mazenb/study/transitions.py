@@ -10,7 +10,16 @@ from typing import Any, Generic, Self, TypeVar
 
 import numpy as np
 
-from mazenb.study.arithmetic import Arithmetic, Floats, Fractions, Mask, Number, Vector, sparse_matrix
+from mazenb.study.arithmetic import (
+    Arithmetic,
+    Floats,
+    Fractions,
+    Mask,
+    Number,
+    Vector,
+    sparse_from_full,
+    sparse_matrix,
+)
 from mazenb.study.errors import ChainError, NotExact, StudyError, UnknownState
 
 __all__ = ["Transitions"]
@@ -42,8 +51,13 @@ class Transitions(Generic[H]):
         if hasattr(rows, "shape"):
             from scipy.sparse import csr_array
 
-            matrix = csr_array(rows, dtype=float)
-            matrix.eliminate_zeros()
+            if isinstance(rows, np.ndarray) and rows.ndim == 2 and rows.shape[0] == rows.shape[1]:
+                matrix = sparse_from_full(rows.astype(float, copy=False))
+            else:
+                matrix = csr_array(rows, dtype=float)
+                if not matrix.data.all():
+                    matrix = matrix.copy()
+                    matrix.eliminate_zeros()
             self.__dict__["matrix"] = matrix
         else:
             self._rows = [{j: p for j, p in row.items() if p} for row in rows]
@@ -90,9 +104,13 @@ class Transitions(Generic[H]):
                 raise ChainError(f"{n} states need a matrix of {n} by {n}, not {self.matrix.shape}")
             if self.exact:
                 raise NotExact("a chain of floating-point numbers cannot answer in fractions")
-            least = self.matrix.min(axis=1).toarray().ravel()
-            for state, total, low in zip(self.states, self.matrix.sum(axis=1), least, strict=True):
-                self._check_row(state, float(total), float(low))
+            totals = self.matrix @ np.ones(n)
+            least = self.matrix.data.min(initial=0.0)
+            # Row by row only to say which one is wrong.
+            if not (least >= 0 and np.abs(totals - 1).max() <= ROUNDING):
+                lows = self.matrix.min(axis=1).toarray().ravel()
+                for state, total, low in zip(self.states, totals, lows, strict=True):
+                    self._check_row(state, float(total), float(low))
         if self.start is not None:
             self.number(self.start)
 

@@ -6,16 +6,17 @@ and the rules say what follows from each.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from mazenb.engine import CHANCE, Action, Actions, Bot, Observation, Rules, State
 from mazenb.study.errors import PolicyError, StudyError
 
-__all__ = ["Policy", "Turn", "TurnWalk", "answer", "ends_turn"]
+__all__ = ["Policy", "Turn", "TurnWalk", "answer", "ends_turn", "turn_rows"]
 
 S = TypeVar("S", bound=State)
+H = TypeVar("H", bound=Hashable)
 
 Policy: TypeAlias = str | Bot
 """What a player answers: a verb such as ``"pay"``, or a bot, a function of observation and legal actions."""
@@ -143,3 +144,43 @@ class TurnWalk(Generic[S]):
             outcomes = self.rules.outcomes(state)
             return [(action, Fraction(weight, outcomes.total)) for action, weight in outcomes.items()]
         return [(answer(self.rules, state, actions, self.policy), Fraction(1))]
+
+
+def turn_rows(
+    walk: TurnWalk[S], opening: S, seen: Callable[[S], H]
+) -> tuple[dict[H, S], list[dict[int, Fraction]]]:
+    """Every situation at the beginning of a turn that can come about, and where a turn leads from each.
+
+    Parameters
+    ----------
+    walk : TurnWalk
+    opening : State
+        Where the first turn begins.
+    seen : callable
+        What is kept of a state; states of which the same is kept must go on alike.
+
+    Returns
+    -------
+    begins : dict
+        What is kept of each situation, the first being that of the opening, and the state itself.
+    rows : list of dict
+        For each of them in order: the numbers of the next, with their probabilities.
+    """
+    from tqdm.auto import tqdm
+
+    begins = {seen(opening): opening}
+    numbers = dict.fromkeys(begins, 0)
+    todo = list(begins)
+    rows: list[dict[int, Fraction]] = []
+    # A generator: the list grows while it is gone through.
+    for kept in tqdm((kept for kept in todo), desc="turns", delay=1, leave=False):
+        row: dict[int, Fraction] = {}
+        for (state, _), probability in walk.turn(begins[kept]).items():
+            end = seen(state)
+            if end not in numbers:
+                numbers[end] = len(todo)
+                begins[end] = state
+                todo.append(end)
+            row[numbers[end]] = row.get(numbers[end], Fraction(0)) + probability
+        rows.append(row or {numbers[kept]: Fraction(1)})
+    return begins, rows

@@ -9,8 +9,10 @@ from typing import Any, Self
 import numpy as np
 
 from mazenb.board import Board, Square
+from mazenb.study.arithmetic import Indices, Vector, sparse_from_full
 from mazenb.study.dice import Dice, read_dice
 from mazenb.study.errors import StudyError
+from mazenb.study.linear import DENSE_STATES
 from mazenb.study.markov import MarkovChain
 from mazenb.study.mazes import checked, square_of
 from mazenb.study.rolls import rolls
@@ -166,23 +168,34 @@ def _neighbours(board: Board) -> Weights:
 
 def _matrix(parts: Iterator[Part], n: int) -> Any:
     """The transition matrix in floating point."""
+    if n > DENSE_STATES:
+        return _sparse(parts, n)
+    full, there = np.zeros(n * n), np.zeros(n * n, dtype=bool)
+    for pairs, values in _values(parts, n):
+        # No pair comes twice in a part.
+        full[pairs] += values
+        there[pairs] = True
+    return sparse_from_full(full.reshape(n, n), np.flatnonzero(there))
+
+
+def _sparse(parts: Iterator[Part], n: int) -> Any:
     from scipy.sparse import coo_array
 
-    rows, columns, values = [], [], []
-    here = np.arange(n)
+    pairs, values = (np.concatenate(arrays) for arrays in zip(*_values(parts, n), strict=True))
+    return coo_array((values, np.divmod(pairs, n)), shape=(n, n)).tocsr()
+
+
+def _values(parts: Iterator[Part], n: int) -> Iterator[tuple[Indices, Vector]]:
+    """Pairs of squares, as start · n + end, and probabilities; the pawns that stay come last."""
     stays = np.zeros(n)
-    for probability, (starts, ends, weights) in parts:
+    for fraction, (starts, ends, weights) in parts:
         shares = weights.astype(float)
+        probability = float(fraction)
         totals = np.bincount(starts, shares, minlength=n)
-        stays[totals == 0] += float(probability)
-        rows.append(starts)
-        columns.append(ends)
-        values.append(float(probability) * shares / totals[starts])
-    rows.append(here)
-    columns.append(here)
-    values.append(stays)
-    places = np.concatenate(rows), np.concatenate(columns)
-    return coo_array((np.concatenate(values), places), shape=(n, n)).tocsr()
+        stays[totals == 0] += probability
+        yield starts * n + ends, shares * probability / totals[starts]
+    still = np.flatnonzero(stays)
+    yield still * (n + 1), stays[still]
 
 
 def _exact_rows(parts: Iterator[Part], n: int) -> list[dict[int, Fraction]]:
@@ -192,7 +205,7 @@ def _exact_rows(parts: Iterator[Part], n: int) -> list[dict[int, Fraction]]:
         starts, ends, weights = (values.tolist() for values in chosen)
         totals = [Fraction(0)] * n
         for start, weight in zip(starts, weights, strict=True):
-            totals[start] += weight
+            totals[start] += Fraction(weight)
         for start, end, weight in zip(starts, ends, weights, strict=True):
             row = rows[start]
             row[end] = row.get(end, Fraction(0)) + probability * Fraction(weight) / totals[start]

@@ -1,5 +1,6 @@
 """The Python half of the widgets: Python decides, the page shows."""
 
+from .drawing import Draw, DrawError, draw
 from .errors import ExploreError, PlayError, SavingError
 from .explorer import Explore
 from .exploring import explore
@@ -8,6 +9,8 @@ from .quizzing import Question, Quiz, QuizError, collect, quiz
 from .starting import play
 
 __all__ = [
+    "Draw",
+    "DrawError",
     "Explore",
     "ExploreError",
     "Play",
@@ -17,6 +20,7 @@ __all__ = [
     "QuizError",
     "SavingError",
     "collect",
+    "draw",
     "explore",
     "play",
     "quiz",

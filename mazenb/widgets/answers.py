@@ -184,9 +184,9 @@ def _same(one: Any, other: Any, name: str) -> bool:
 
 def _one_turn(board: Board) -> list[set[int]]:
     """Where a turn of each roll of the die can end, from every square, on indices."""
-    found: list[set[int]] | None = board.memo.get("explore.turn")
+    found: list[set[int]] | None = board.memo.get("squares of one turn")
     if found is None:
         table = reach_table(board, DIE).indices
         found = [set().union(*(ends[k] for k in range(1, DIE + 1))) if ends else set() for ends in table]
-        board.memo["explore.turn"] = found
+        board.memo["squares of one turn"] = found
     return found

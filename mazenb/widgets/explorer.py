@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib.resources import files
+from threading import RLock
 from typing import Any, NamedTuple
 
 import anywidget
@@ -15,7 +16,7 @@ from mazenb.engine.texts import language as session_language
 
 from . import intents as asked
 from .difference import comparable
-from .editing import toggled_door, toggled_wall
+from .toggling import toggled_door, toggled_wall
 from .intents import read_intent, refusal
 from .position import Position
 from .results import Given, Result, tell
@@ -143,6 +144,8 @@ class Explore(Saving, anywidget.AnyWidget):
         views: Iterable[str] = ("ends",),
         language: str | None = None,
     ) -> None:
+        # JupyterLab hands messages of the page to a thread beside the one that runs cells.
+        self._one_at_a_time = RLock()
         self._past: list[Standing] = []
         self._future: list[Standing] = []
         self._number = 0
@@ -216,19 +219,35 @@ class Explore(Saving, anywidget.AnyWidget):
         return self._checked_language(proposal["value"])
 
     @traitlets.observe("board", "start", "target", "roll", "turns", "views", "before", "language")
-    def _changed(self, _: object) -> None:
-        if self._settling:
-            return
+    def _changed(self, change: dict[str, Any]) -> None:
+        with self._one_at_a_time:
+            if self._settling:
+                return
+            # What another thread has just put in place of the new value does not count.
+            given = {name: getattr(self, name) for name in self._inputs()} | {change["name"]: change["new"]}
+            self._take(**given)
+
+    def _take(
+        self,
+        *,
+        board: Board,
+        start: Square | None,
+        target: Square | None,
+        roll: int,
+        before: Board | None,
+        **look: Any,
+    ) -> None:
+        """Go on to what the traits say."""
         old = self._sight
-        position = Position(self.board, self.start, self.roll, self.target).on(self.board)
-        before = old.before
-        if self.before is None or not comparable(self.before, self.board):
-            before = None
-        elif before is None or before.board != self.before:
-            before = position.on(self.before)
-        if before is not None:
-            before = _follow(before, old.position, position)
-        self._settle(position, before, views=self.views, turns=self.turns, language=self.language)
+        position = Position(board, start, roll, target).on(board)
+        compared = old.before
+        if before is None or not comparable(before, board):
+            compared = None
+        elif compared is None or compared.board != before:
+            compared = position.on(before)
+        if compared is not None:
+            compared = _follow(compared, old.position, position)
+        self._settle(position, compared, **look)
 
     # ------------------------------------------------------------------ changing
 
@@ -274,9 +293,10 @@ class Explore(Saving, anywidget.AnyWidget):
         ExploreError
             If nothing was changed.
         """
-        if not self._past:
-            raise refusal("undo", self.language)
-        self._step(self._past, self._future)
+        with self._one_at_a_time:
+            if not self._past:
+                raise refusal("undo", self.language)
+            self._step(self._past, self._future)
 
     def redo(self) -> None:
         """Make the change again that was taken back last.
@@ -286,9 +306,10 @@ class Explore(Saving, anywidget.AnyWidget):
         ExploreError
             If nothing was taken back.
         """
-        if not self._future:
-            raise refusal("redo", self.language)
-        self._step(self._future, self._past)
+        with self._one_at_a_time:
+            if not self._future:
+                raise refusal("redo", self.language)
+            self._step(self._future, self._past)
 
     def _step(self, source: list[Standing], other: list[Standing]) -> None:
         position, before = source[-1]
@@ -330,7 +351,10 @@ class Explore(Saving, anywidget.AnyWidget):
 
     def _do(self, content: object) -> None:
         """Do what is asked for."""
-        intent = read_intent(content, self.board, self.language)
+        with self._one_at_a_time:
+            self._obey(read_intent(content, self.board, self.language))
+
+    def _obey(self, intent: asked.Intent) -> None:
         position, before = self._sight.position, self._sight.before
         board, language = position.board, self.language
         if isinstance(intent, asked.SetStart | asked.SetTarget | asked.SetRoll):

@@ -112,6 +112,11 @@ def _option(
 ) -> dict[str, Any]:
     rules = view.game.rules
     data: dict[str, Any] = {"do": str(action)}
+    if paths := rules.paths_of(state, action):
+        data["paths"] = [list(path) for path in paths]
+        data["lights"] = list(rules.lights_of(state, action))
+        data["say"] = rules.answer_text(state, action, view.language)
+        return data
     if spots:
         data["spot"] = spots[-1]
         if way := rules.way_of(state, action):

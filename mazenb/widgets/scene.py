@@ -77,6 +77,7 @@ def _state(sight: Sight) -> dict[str, Any]:
         "overlayBefore": overlay_svg(sight.before.board, before) if sight.before and before else None,
         "walks": {_key(end): walk_path(board, walk) for end, walk in walks.items()},
         "start": None if position.start is None else _key(position.start),
+        "target": None if position.target is None else _key(position.target),
         "roll": position.roll,
         "turns": sight.turns,
         "longest": longest(sight.answers, sight.views),
@@ -132,7 +133,7 @@ def _texts(board: Board, language: str) -> dict[str, str]:
         *(f"view.{view}.{part}" for view in VIEWS for part in ("name", "what")),
     ]
     texts = {key: text(f"explore.{key}", language=language) for key in keys}
-    tiled = text("explore.keys-tiles", language=language) if board.tile_size else ""
+    tiled = f" · {text('explore.keys-tiles', language=language)}" if board.tile_size else ""
     return texts | {"keys": text("explore.keys", language=language, tiles=tiled)}
 
 
@@ -163,12 +164,8 @@ def _places(board: Board) -> dict[str, Any]:
 
 def can_patch(before: Sight, after: Sight) -> bool:
     """Whether the page can get from one sight to the other by replacing tiles and words."""
-    boards = [None if s.before is None else s.before.board for s in (before, after)]
-    return (
-        before.position.board.geometry == after.position.board.geometry
-        and before.language == after.language
-        and boards[0] == boards[1]
-    )
+    one, other = before.position.board, after.position.board
+    return one.geometry == other.geometry and before.language == after.language
 
 
 def patch(before: Sight, after: Sight, number: int, *, undo: bool, redo: bool) -> dict[str, Any]:
@@ -180,7 +177,7 @@ def patch(before: Sight, after: Sight, number: int, *, undo: bool, redo: bool) -
         spots, turns = turning_between(old, board)
     touched = [board.square(i) for i in _renamed(old, board)] if spots else []
     printed = label_names(after.language)
-    made = {
+    made: dict[str, Any] = {
         "number": number,
         "undo": undo,
         "redo": redo,
@@ -190,8 +187,17 @@ def patch(before: Sight, after: Sight, number: int, *, undo: bool, redo: bool) -
         "turn": {"tile": _key(spots[0]), "turns": -1 if turns == 3 else turns} if turns else None,
         **_state(after),
     }
+    # These change seldom.
+    if _compared(before) != _compared(after):
+        made["before"] = _before(after)
     signs = _legend(after)
-    return made if signs == _legend(before) else made | {"legend": signs}
+    if signs != _legend(before):
+        made["legend"] = signs
+    return made
+
+
+def _compared(sight: Sight) -> Board | None:
+    return None if sight.before is None else sight.before.board
 
 
 def _renamed(old: Board, new: Board) -> Iterable[int]:

@@ -28,7 +28,8 @@ class Server:
         self.home = home
         self.notebooks = home / "notebooks"
         self.runtime = home / "runtime"
-        self.port = free_port(9300)
+        # Anywhere in a wide range, so that two suites on one machine hardly ever want the same.
+        self.port = free_port(9300 + secrets.randbelow(2000))
         self.token = secrets.token_hex(8)
         self.log = home / "server.log"
         self._process = self._start()

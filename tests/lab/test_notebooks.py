@@ -11,7 +11,7 @@ from tests.lab.notebook import Lab
 from tools.lessons import pairs, said
 from tools.places import NOTEBOOKS
 
-KINDS = r"^<(Explore|Quiz|Play|Editor)\b"
+KINDS = r"^<(Explore|Quiz|Play|Draw)\b"
 WIDGET = "[data-lm-suppress-shortcuts]"
 SHOW = """async (number) => {
   const notebook = window.jupyterapp.shell.currentWidget.content;

@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.lab.accessibility import faults
 from tests.lab.notebook import Lab
 
 CORRIDOR = r"""board = mazenb.Board.from_drawing('''
@@ -81,6 +82,7 @@ def test_a_series_by_mouse(series: Page) -> None:
     expect(series.square(1, 1)).to_have_attribute("aria-label", re.compile(r"wrong$"))
     expect(series.root.locator(".legend")).to_have_text("✓ right: 1○ missed: 1✗ wrong: 1")
     series.lab.screenshot("light", series.root)
+    assert faults(series.root) == []
     assert series.python("q.score") == 0
     series.button("Next question").click()
     expect(series.root.locator(".heading")).to_have_text("Question 2 of 3")
@@ -94,6 +96,7 @@ def test_a_series_by_mouse(series: Page) -> None:
     expect(series.said).to_have_text("✓ Right.")
     series.wait("q.score", 2)
     series.lab.screenshot("choice", series.root)
+    assert faults(series.root) == []
     assert series.python("[(row['answer'], row['points']) for row in q.answers]") == [
         ([[0, 0], [1, 1]], 0),
         ("7/2", 1),
@@ -226,6 +229,7 @@ def test_dark_narrow_and_every_kind(lab: Lab) -> None:
     page.button("Check").click()
     expect(page.said).to_contain_text("1 wrong")
     page.lab.screenshot("dark", page.root)
+    assert faults(page.root) == []
     paper = page.root.locator("svg .blank").first.evaluate("part => getComputedStyle(part).fill")
     assert sum(map(int, re.findall(r"\d+", paper)[:3])) < 200
     page.lab.page.set_viewport_size({"width": 600, "height": 900})

@@ -47,8 +47,8 @@ def test_walks_too_many_to_list_are_asked_for(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("mazenb.study.rolls.MOST_WALKS", 500)
     asked = Rolls(board)
     for steps in (1, 2, 3, 5):
-        for one, other in zip(listed[steps][1:], asked[steps][1:], strict=True):
-            assert (one == other).all()
+        for name in ("starts", "ends", "counts"):
+            assert (getattr(listed[steps], name) == getattr(asked[steps], name)).all()
 
 
 @pytest.mark.parametrize("n", [3, 6, 9])

@@ -2,6 +2,7 @@
 
 import json
 import sys
+import threading
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -241,6 +242,40 @@ def test_the_page_cannot_set_state():
     p.widget._handle_msg({"content": {"data": data}})
     assert (p.widget.roll, p.widget.start, p.widget._patch) == (2, (0, 0), {})
     assert p.widget._esm != "evil"
+
+
+def test_the_page_and_a_cell_may_ask_at_the_same_time():
+    """JupyterLab runs messages of the page in a thread beside the one of the cells."""
+    p = page(start=(0, 0))
+    w = p.widget
+    failures = []
+
+    def many(*changes):
+        try:
+            for n in range(60):
+                changes[n % len(changes)](n)
+        except BaseException as failure:
+            failures.append(failure)
+
+    asking = (
+        lambda n: p.ask(kind="start", square=[n % 8, n % 12]),
+        lambda n: p.ask(kind="views", views=["within"] if n % 4 else ["ends"]),
+        lambda _: p.ask(kind="undo"),
+    )
+    setting = (
+        lambda n: setattr(w, "roll", 1 + n % 7),
+        lambda n: setattr(w, "turns", n % 5),
+        lambda _: w.turn((0, 0)),
+    )
+    threads = [threading.Thread(target=many, args=changes) for changes in (asking, setting)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failures == []
+    assert {**p.scene, "turn": None} == p.whole()
+    assert (w.board, w.start, w.roll, w.target) == w._sight.position
+    assert (w.turns, w.views) == (w._sight.turns, w._sight.views)
 
 
 def test_a_page_that_missed_something_gets_everything():

@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from mazenb.engine import Action, Option, OptionError, Result, Rules, StateError
+from mazenb.engine import Action, Decision, Option, OptionError, Result, Rules, StateError
 from mazenb.engine.texts import text
-from mazenb.games.frantic import cards, dice, events, hands, piles, turn, walking
+from mazenb.games.frantic import cards, dice, events, hands, piles, shown, turn, walking
 from mazenb.games.frantic.frames import FRAMES
 from mazenb.games.frantic.hands import nothing_known
 from mazenb.games.frantic.laying import ASIDE
@@ -18,6 +18,7 @@ from mazenb.games.frantic.state import ARROWS, UNKNOWN, FranticState
 from mazenb.games.frantic.table import Table
 from mazenb.games.frantic.tablefile import load_table, named_table, read_table, write_table
 from mazenb.games.frantic.turn import penalty
+from mazenb.pictures.scene import Motion, Scene
 
 __all__ = ["Frantic"]
 
@@ -76,6 +77,7 @@ class Frantic(Rules[FranticState]):
     state_type = FranticState
     # A forced pass, given by itself, would tell that a hand has nothing to throw.
     automatic: ClassVar[tuple[str, ...]] = ("chance",)
+    secret: ClassVar[bool] = True
     declared: ClassVar[tuple[Option, ...]] = (
         Option("limit", "medium", read=_read_limit),
         Option(
@@ -255,6 +257,47 @@ class Frantic(Rules[FranticState]):
         one, two, *_ = (*words, "", "")
         n = int(two) if two.isdigit() else 1
         return text(f"frantic.action.{verb}", language, what=" ".join(words), one=one, two=two, n=n)
+
+    def decision(self, state: FranticState, language: str | None = None) -> Decision | None:
+        """What is asked next; a reaction with what it would be a reaction to."""
+        found = super().decision(state, language)
+        words = shown.question_text(self, state, language)
+        return found if found is None or words is None else found._replace(text=words)
+
+    # ── what a widget shows ────────────────────────────────────────────────────────────────────────────────
+
+    def scene(self, state: FranticState, seat: int | None = None, language: str | None = None) -> Scene:
+        """The track and all that lies on it, and the hand of the seat that looks."""
+        return shown.scene(self, state, seat, language)
+
+    def standing(
+        self, state: FranticState, seat: int | None = None, language: str | None = None
+    ) -> tuple[tuple[str, ...], ...]:
+        """Where each pawn is, how many cards there are in the hand, and the points."""
+        del seat
+        return shown.standing(self, state, language)
+
+    def spots_of(self, state: FranticState, action: Action) -> tuple[str, ...]:
+        """The card and the square of an answer, or the square it is about."""
+        return shown.spots_of(self, state, action)
+
+    def way_of(self, state: FranticState, action: Action) -> str:
+        """The way of a card to its square."""
+        return shown.way_of(self, state, action)
+
+    def motions(self, before: FranticState, action: Action, after: FranticState) -> tuple[Motion, ...]:
+        """How pawns and teleports moved."""
+        del action
+        return shown.motions(self, before, after)
+
+    def answer_text(self, state: FranticState, action: Action, language: str | None = None) -> str:
+        """An answer in words, for its button or the menu of its square."""
+        del state
+        return shown.answer_text(self, action, language)
+
+    def about(self, state: FranticState, spot: str, language: str | None = None) -> str:
+        """What a square or a card does."""
+        return shown.about(self, state, spot, language)
 
     # ── checks ─────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from mazenb.games.gootmu.effects import drop_effects, has, room
-from mazenb.games.gootmu.lying import obstacles
+from mazenb.games.gootmu.lying import lying_on, obstacles
 from mazenb.games.gootmu.state import GootmuState, Pawn, mover, put
 from mazenb.games.gootmu.things import FACE_DOWN, is_item, is_piece, pieces_of
 
@@ -83,8 +83,11 @@ def pieces_barred(state: GootmuState, pawn: Pawn) -> bool:
 def empty_here(state: GootmuState, i: int) -> bool:
     """Whether nothing is on a pawn's square but the pawn, so that it may drop something (rule M12)."""
     square = mover(state, i).square
-    if square in obstacles(state.board) or any(place == square for place, _ in state.lying):
+    if square in lying_on(state).at or square in obstacles(state.board):
         return False
     if state.monster is not None and state.monster.square == square:
         return False
-    return all(pawn.square != square for n, pawn in enumerate(state.pawns) if n != i)
+    for n, pawn in enumerate(state.pawns):  # noqa: SIM110 (asked so often that a generator would be felt)
+        if pawn.square == square and n != i:
+            return False
+    return True

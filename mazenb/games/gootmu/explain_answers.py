@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from mazenb.engine import Action, Actions, Reason
@@ -12,6 +13,7 @@ from mazenb.games.gootmu.carrying import empty_here, may_take_pieces
 from mazenb.games.gootmu.effects import room
 from mazenb.games.gootmu.explain_paths import path_reason
 from mazenb.games.gootmu.moving import others_at, spots_near
+from mazenb.games.gootmu.pickup import takeable
 from mazenb.games.gootmu.places import closed_to, lying_at, sealed
 from mazenb.games.gootmu.state import MONSTER, GootmuState, mover
 from mazenb.games.gootmu.things import POWER, is_piece
@@ -66,6 +68,12 @@ VERBS = {
 """Every verb that a player answers with, and the rule that says when; its sentence is ``why.verb-…``."""
 
 
+_ABOUT_A_PAWN = frozenset(
+    ("walk", "meanwhile", "aside", "finishing", "pushing", "picking", "claiming", "stray")
+)
+"""The questions whose second argument is the pawn that they are about."""
+
+
 class _Answer:
     """An answer that is not allowed, where it was given."""
 
@@ -86,7 +94,16 @@ class _Answer:
     @property
     def pawn(self) -> int:
         """The pawn that the question is about: the one that walks, or the one whose turn it is."""
-        if self.kind in ("walk", "meanwhile", "finishing", "pushing", "picking", "claiming", "stray"):
+        if self.kind in (
+            "walk",
+            "meanwhile",
+            "aside",
+            "finishing",
+            "pushing",
+            "picking",
+            "claiming",
+            "stray",
+        ):
             return int(self.frame[2])
         if self.kind in ("throwing", "announcing"):
             return int(self.frame[3 if self.kind == "throwing" else 2])
@@ -195,6 +212,9 @@ def _taking(answer: _Answer) -> Reason:
         return answer.reason("M11", "gootmu.why.hands-full")
     if is_piece(thing) and not may_take_pieces(state, i):
         return answer.reason("L77", "gootmu.why.item-first")
+    if thing in chain.from_iterable(takeable(answer.rules, state, i, bool(answer.frame[3]))):
+        # It could be taken, but then what opens the rest of the walk could not be.
+        return answer.reason("M2", "gootmu.why.takes-the-room", thing=thing)
     return answer.usual()
 
 

@@ -1,8 +1,8 @@
 """How a pawn or the monster may walk on from where it stands: every next step, and what it takes.
 
 A node is a square, whether the walk may go on from it (rule M3), and what the walk has left in its hand.
-Where the hand cannot make a difference (`Legs.plain`), squares are enough and the walks are found by nested
-loops.
+Where the hand cannot make a difference (`Legs.bare`) the walks are found by nested loops, and where no first
+step leads through one door to another (`Legs.plain`), squares are all there is to know.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Legs:
             closed |= own_walk
         if trip.again:
             closed = frozenset()
-        _, lack, lacked = lying_on(state).lack(state.board, pawn.carried)
+        _, lack, lacked, _ = lying_on(state).lack(state.board, pawn.carried)
         self.hazards: frozenset[int] = frozenset()
         if trip.stage >= 2:
             self.hazards = self._hazards(lack)
@@ -104,7 +104,7 @@ class Legs:
         if gifts and (free or walls) and (self.tokens or close) and self._useful(near):
             self.gives = self._gifts()
         self.start = Hand(trip.crossings, walls, blank, frozenset(), free)
-        self.plain = not (
+        self.bare = not (
             self.gives
             or trip.crossings
             or walls
@@ -112,9 +112,9 @@ class Legs:
             or self.backward
             or self.hazards
             or trip.again
-            or self._door_to_door()
             or BLANKED
         )
+        self.plain = self.bare and not self._door_to_door()
 
     def _useful(self, near: frozenset[int]) -> bool:
         """Whether something that opens a way lies where the walk could take it and still use it."""
@@ -160,6 +160,10 @@ class Legs:
         if self.trip.fresh and (self.trip.first or self.pawn.square in self.board.doors):
             return [node.square for _, node in self._first()]
         return list(self._open())
+
+    def first_nodes(self) -> list[Node]:
+        """The nodes of the next step."""
+        return [node for _, node in self.steps()]
 
     def shut(self) -> frozenset[int]:
         """The squares that may not be entered, for walks on squares alone."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import NamedTuple, cast
 
 from mazenb.board import Board
 from mazenb.games.gootmu.blanking import BLANKED, live
@@ -13,13 +13,12 @@ from mazenb.games.gootmu.things import (
     FACE_DOWN,
     OBSTACLE_ITEMS,
     OBSTACLE_RULES,
-    OIL,
     PIECES,
     TOKEN_OBSTACLES,
     WALL,
 )
 
-__all__ = ["SHIFT", "Lying", "lying_on", "obstacles"]
+__all__ = ["SHIFT", "Lack", "Lying", "lying_on", "obstacles"]
 
 OPENERS = frozenset({*OBSTACLE_ITEMS.values(), *TOKEN_OBSTACLES.values()})
 """The things that open an obstacle."""
@@ -40,6 +39,26 @@ def obstacles(board: Board) -> Mapping[int, int]:
         gone = [item for item, rule in OBSTACLE_RULES.items() if not live(rule)]
         return {square: item for square, item in found.items() if item not in gone}
     return cast(Mapping[int, int], found)
+
+
+class Lack(NamedTuple):
+    """The obstacles that are closed to who lacks their items.
+
+    Attributes
+    ----------
+    board : Board
+        The board for which this holds.
+    items : mapping
+        An item that each of the squares takes.
+    squares : frozenset
+    needs : mapping
+        All items that each takes, as bits.
+    """
+
+    board: Board
+    items: Mapping[int, int]
+    squares: frozenset[int]
+    needs: Mapping[int, int]
 
 
 class Lying:
@@ -78,22 +97,22 @@ class Lying:
                 self._obstacles.append((square, TOKEN_OBSTACLES[thing]))
         self.openers = frozenset(openers)
         self.walls = frozenset(walls)
-        self._lacks: dict[tuple[int, ...], tuple[Board, Mapping[int, int], frozenset[int]]] = {}
+        self._lacks: dict[tuple[int, ...], Lack] = {}
         self._bits: dict[bool, dict[int, int]] = {}
 
-    def lack(self, board: Board, carried: tuple[int, ...]) -> tuple[Board, Mapping[int, int], frozenset[int]]:
-        """The obstacle squares closed to who carries these things, with an item that each lacks.
-
-        The board comes along to tell whether an answer found before still holds.
-        """
-        passes = tuple([item for item in carried if item <= OIL]) if carried else ()
-        found = self._lacks.get(passes)
-        if found is None or found[0] is not board or BLANKED:
-            closed = {s: item for s, item in obstacles(board).items() if item not in passes}
-            closed.update({square: item for square, item in self._obstacles if item not in passes})
-            found = board, closed, frozenset(closed)
+    def lack(self, board: Board, carried: tuple[int, ...]) -> Lack:
+        """The obstacle squares that are closed to who carries these things."""
+        found = self._lacks.get(carried)
+        if found is None or found.board is not board or BLANKED:
+            items = {s: item for s, item in obstacles(board).items() if item not in carried}
+            needs = {square: 1 << item for square, item in items.items()}
+            for square, item in self._obstacles:
+                if item not in carried:
+                    items[square] = item
+                    needs[square] = needs.get(square, 0) | 1 << item
+            found = Lack(board, items, frozenset(items), needs)
             if not BLANKED:
-                self._lacks[passes] = found
+                self._lacks[carried] = found
         return found
 
     def bits(self, state: GootmuState, no_pieces: bool) -> dict[int, int]:

@@ -1,4 +1,5 @@
 """The magnet: it takes 3 off a roll nearby, and pulls whoever is left with less than nothing (rule K5)."""
+# ruff: noqa: ARG001 (every kind of frame is called with the same arguments, needed or not)
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from mazenb.games.gootmu.distances import ball
 from mazenb.games.gootmu.frames import FRAMES
 from mazenb.games.gootmu.moving import spots_near
 from mazenb.games.gootmu.places import closed_to, letters
-from mazenb.games.gootmu.powers import power_turn, rotations, turn_tile
+from mazenb.games.gootmu.powers import owner_first, power_turn, rotations, turn_tile
 from mazenb.games.gootmu.state import GootmuState, Trip, mover
 from mazenb.games.gootmu.things import MAGNET, PILE, POWER
 
@@ -41,11 +42,26 @@ def pull(rules: Gootmu, state: GootmuState, seat: int, i: int, n: int, six: bool
     ways = _paths(state, i, n)
     if not ways:
         return False
-    if len(ways) > 1 or six or _power(rules, state, seat, i):
+    if owner_first(rules, state, seat, i):
+        state.push("pulling", seat, i, n, six)
+        state.push("aside", state.pawns[i].owner, i)
+    elif len(ways) > 1 or six or _power(rules, state, seat, i):
         state.push("pulled", seat, i, n, six)
     else:
         state.push("glide", i, ways[0])
     return True
+
+
+@FRAMES.step
+def pulling(rules: Gootmu, state: GootmuState, seat: int, i: int, n: int, six: bool) -> None:
+    """The pull, after the pawn's owner was asked: a tile that turned may have closed every path."""
+    ways = _paths(state, i, n)
+    if len(ways) > 1 or (ways and six):
+        state.push("pulled", seat, i, n, six)
+    elif ways:
+        state.push("glide", i, ways[0])
+    else:
+        state.push("walk", seat, i, Trip(0, six=six))
 
 
 def _paths(state: GootmuState, i: int, n: int) -> list[str]:

@@ -42,7 +42,7 @@ MONSTER_STARTS = "THE MONSTER STARTS HERE"
 def label_at(board: Board, square: int) -> Label | None:
     """The label of a square; a token circle is none."""
     mark = board.marks[square]
-    return None if mark is CIRCLE or mark == CIRCLE else mark
+    return None if mark is None or mark.name == CIRCLE.name else mark
 
 
 def is_trap(board: Board, square: int) -> bool:
@@ -135,7 +135,7 @@ def lacking(state: GootmuState, carried: Collection[int]) -> dict[int, int]:
 
 def blocked(state: GootmuState, pawn: Pawn, square: int) -> bool:
     """Whether a square is an obstacle whose item a pawn lacks."""
-    return square in lying_on(state).lack(state.board, pawn.carried)[2]
+    return square in lying_on(state).lack(state.board, pawn.carried).squares
 
 
 def closed_to(state: GootmuState, pawn: Pawn, square: int) -> bool:

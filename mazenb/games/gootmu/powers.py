@@ -8,9 +8,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mazenb.board import Spot
-from mazenb.engine import Action
+from mazenb.engine import Action, Listed
 from mazenb.games.gootmu.carrying import discard
 from mazenb.games.gootmu.frames import FRAMES
+from mazenb.games.gootmu.moving import spots_near
 from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.things import POWER
 from mazenb.games.gootmu.turning import WAYS, rotate_tile
@@ -19,7 +20,7 @@ from mazenb.games.gootmu.words import tile_of, tile_word
 if TYPE_CHECKING:
     from mazenb.games.gootmu.rules import Gootmu
 
-__all__ = ["power_turn", "rotations", "turn_tile"]
+__all__ = ["owner_first", "power_turn", "rotations", "turn_tile"]
 
 
 def rotations(rules: Gootmu, spots: Iterable[Spot], verb: str = "rotate") -> tuple[Action, ...]:
@@ -38,6 +39,26 @@ def turn_tile(rules: Gootmu, state: GootmuState, action: Action) -> None:
     assert spot is not None
     state.say("gootmu.log.rotates", tile=tile_word(spot), way=str(action[2]))
     rotate_tile(FRAMES, state, spot, WAYS[str(action[2])])
+
+
+def owner_first(rules: Gootmu, state: GootmuState, seat: int, i: int) -> bool:
+    """Whether somebody else decides for the active pawn (L12), while its owner has a POWER TOKEN to use."""
+    if i != state.active or seat != state.hand or seat == state.pawns[i].owner:
+        return False
+    return POWER in state.pawns[i].carried and rules.tiled(state)
+
+
+def _aside_options(rules: Gootmu, state: GootmuState, seat: int, i: int) -> Listed:
+    return Listed([Action("on"), *rotations(rules, spots_near(state.board, state.pawns[i].square), "power")])
+
+
+@FRAMES.choice(_aside_options)
+def aside(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int) -> None:
+    """Between the roll and a move that nobody chooses, the owner of a POWER TOKEN may rotate (L12, T7)."""
+    if action.verb == "power":
+        if state.pawns[i].carried.count(POWER) > 1:
+            state.push("aside", seat, i)
+        power_turn(rules, state, i, action)
 
 
 def power_turn(rules: Gootmu, state: GootmuState, i: int, action: Action) -> None:

@@ -1,31 +1,32 @@
 """The walks of an ordinary roll, found without looking at anything that makes no difference.
 
-Most walks are like this: no walls to cross, no token to spend, no door underfoot. Everything else is asked of
+Most walks are like this: no direction that a label fixes, no door underfoot. Everything else is asked of
 `mazenb.games.gootmu.legs`, and a test proves the two equal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from typing import Any
 
 from mazenb.board import Board
 from mazenb.board.reach.loops import LONGEST
+from mazenb.board.reach.ways import is_bipartite
 from mazenb.games.gootmu.blanking import BLANKED
 from mazenb.games.gootmu.carrying import pieces_barred
 from mazenb.games.gootmu.distances import around
 from mazenb.games.gootmu.effects import blanks, room
 from mazenb.games.gootmu.hands import Routes
-from mazenb.games.gootmu.loops import CLEAR, Course, lettered, lettered_row, loop
-from mazenb.games.gootmu.lying import Lying, lying_on
-from mazenb.games.gootmu.places import needed
+from mazenb.games.gootmu.loops import CLEAR, Course, crossable, lettered, lettered_row, loop
+from mazenb.games.gootmu.lying import lying_on
 from mazenb.games.gootmu.state import GootmuState, Pawn, Trip
-from mazenb.games.gootmu.things import BACKWARD, CARRIED_KINDS, OIL, PIECES, WALL
+from mazenb.games.gootmu.things import BACKWARD, CARRIED_KINDS, WALL, pieces_of
 
 __all__ = ["few", "quick_routes"]
 
-NESTED = 14
+NESTED = 17
 """Python nests no more than 20 loops; some are kept for whoever reads this."""
-FEW = 250
+FEW = 4_000
 """How many walks are followed one by one, as estimated from the forks of the maze."""
 NO_BITS: Mapping[int, int] = {}
 
@@ -58,47 +59,50 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
     i : int
     trip : Trip
     """
-    k, kind, first, fresh, _, walls, crossings, _, _, _, _, _, _, trail = trip
-    if kind != "roll" or first or walls or crossings or BLANKED:
+    k, kind, first, fresh, _, walls, crossings, _, _, _, _, tokens, _, trail = trip
+    if kind != "roll" or first or walls or BLANKED:
         return None
     board = state.board
     pawn = state.pawns[i] if i >= 0 else state.monster
     assert pawn is not None  # somebody walks
     here, carried, effects = pawn.square, pawn.carried, pawn.effects
     door = here in board.doors
-    if (door and fresh) or WALL in carried or BACKWARD in carried:
-        return None
-    if k > LONGEST and not few(board, k):
+    if (door and fresh) or BACKWARD in carried or (k > LONGEST and not few(board, k)):
         return None
     lying = lying_on(state)
-    _, _, lacked = lying.lack(board, carried)
-    shut = pawn.visited.union(lacked, trail)
-    bits, course, space = NO_BITS, CLEAR, 0
+    lack = lying.lack(board, carried)
+    shut = pawn.visited.union(lack.squares, trail)
+    bits, course, space, across = NO_BITS, CLEAR, 0, False
     if i >= 0:
-        monster = state.monster
-        if monster is not None:
-            shut = shut.union((monster.square,))
+        monster = () if state.monster is None else (state.monster.square,)
+        if monster:
+            shut = shut.union(monster)
         near = around(board, here, k)
         space = room(pawn)
         blank = blanks(pawn) if effects else 0
-        if space and lying.walls and not near.isdisjoint(lying.walls):
-            return None
-        if (blank or (space and lying.openers)) and not lacked.isdisjoint(near):
-            found = _course(state, pawn, lying, lacked & near, near, blank)
+        across = crossings > 0 or (
+            tokens and (WALL in carried or (space > 0 and not near.isdisjoint(lying.walls)))
+        )
+        if across or ((blank or (space and lying.openers)) and not near.isdisjoint(lack.squares)):
+            found = _course(state, pawn, trip, near, space, blank, across)
             if found is None:
                 return None
-            if found.blanks or found.keys:
+            if found is not CLEAR:
                 course = found
-                shut = shut.difference(found.needs).union(pawn.visited, trail)
-                if monster is not None:
-                    shut = shut.union((monster.square,))
+                shut = pawn.visited.union(trail, monster)
         if space and 1 < k <= LONGEST:
             bits = lying.bits(state, pieces_barred(state, pawn))
             if near.isdisjoint(bits):
                 bits = NO_BITS
-    rows, bipartite = lettered(board)
-    ways = lettered_row(board.geometry, here, board.out[here]) if door else rows[here]
-    walks = loop(k, bipartite, bits is not NO_BITS, course is not CLEAR)
+    rows: Any
+    ways: Any
+    if across:
+        bipartite, rows = is_bipartite(board), crossable(board)
+        ways = rows.ways(here)
+    else:
+        rows, bipartite = lettered(board)
+        ways = lettered_row(board.geometry, here, board.out[here]) if door else rows[here]
+    walks = loop(k, bipartite, bits is not NO_BITS, course is not CLEAR, across)
     free, paid, steps = walks(rows, ways, shut, bits, space, course)
     if paid:
         return Routes(tuple(steps), tuple((paid | free).values()), bool(free))
@@ -106,36 +110,45 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
 
 
 def _course(
-    state: GootmuState, pawn: Pawn, lying: Lying, lacked: Iterable[int], near: frozenset[int], blank: int
+    state: GootmuState, pawn: Pawn, trip: Trip, near: frozenset[int], space: int, blank: int, across: bool
 ) -> Course | None:
-    """The obstacles within reach and what opens them; nothing where that takes a closer look.
+    """What stands in the way within reach, and what helps; nothing where that takes a closer look.
 
-    It does where a pawn might have to choose what to take.
+    It does where a pawn might have to choose what to take, and for long walks across walls.
     """
-    space = room(pawn)
-    gifts: dict[int, int] = {}
+    lying = lying_on(state)
+    lack = lying.lack(state.board, pawn.carried)
+    wanted = 0
+    for square in near & lack.squares:
+        wanted |= lack.needs[square]
     keys: dict[int, int] = {}
-    if space and not near.isdisjoint(lying.openers):
-        no_pieces = pieces_barred(state, pawn)
-        own = range(PIECES + 3 * pawn.owner, PIECES + 3 * pawn.owner + 3)
-        several = False
-        for square, things in lying.at.items():
-            if square in near:
-                for thing in things:
-                    if (thing in CARRIED_KINDS or (thing in own and not no_pieces)) and (
-                        (square, thing) not in state.dropped
-                    ):
-                        if square in gifts:
-                            several = True
-                            gifts[square] += 1
-                        else:
-                            gifts[square] = 1
-                        if thing <= OIL:
-                            keys[square] = keys.get(square, 0) | 1 << thing
-        if several and sum(gifts.values()) > space:
-            return None
-    carried = pawn.carried
-    needs = {
-        square: sum(1 << item for item in needed(state, square) if item not in carried) for square in lacked
-    }
-    return Course(needs, keys, gifts, space, blank)
+    # A wall that a token crosses makes room.
+    if wanted and (space or across):
+        for square in near & lying.openers:
+            items = 0
+            for thing in lying.at[square]:
+                items |= 1 << thing
+            if items & wanted:
+                keys[square] = items & wanted
+    if not (keys or across):
+        return Course(lack.needs, keys, keys, space, blank) if blank else CLEAR
+    if state.dropped or (across and trip.left > LONGEST):
+        # What the pawn has put down in this move it does not take again.
+        return None
+    gifts: dict[int, int] = {}
+    several = False
+    no_pieces = pieces_barred(state, pawn)
+    own = pieces_of(pawn.owner)
+    for square, things in lying.at.items():
+        if square in near:
+            taken = sum(thing in CARRIED_KINDS or (thing in own and not no_pieces) for thing in things)
+            if taken:
+                gifts[square] = taken
+                several = several or taken > 1
+    if several and sum(gifts.values()) > space:
+        return None
+    if not across:
+        return Course(lack.needs, keys, gifts, space, blank)
+    passes = {square: lying.at[square].count(WALL) for square in lying.walls} if trip.tokens else NO_BITS
+    held = pawn.carried.count(WALL) if trip.tokens else 0
+    return Course(lack.needs, keys, gifts, space, blank, trip.crossings, held, passes)

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from mazenb.engine import Action, Listed
+from mazenb.engine.state import Frame
 from mazenb.games.gootmu.blanking import live
 from mazenb.games.gootmu.carrying import discard
 from mazenb.games.gootmu.effects import BLANK, NEXT_ROLL, NEXT_TURN, drop_effects, has, modified
@@ -56,13 +58,31 @@ ORDINARY = Plan(Trip(0))
 """The plan of a turn for which nothing waits."""
 
 
+@cache
+def _ordinary_roll(i: int) -> Frame:
+    """The frame of such a turn's roll: every turn has the same few, so each is made once."""
+    return ("roll_to_move", i, i, ORDINARY)
+
+
+@cache
+def _ordinary_walk(seat: int, i: int, steps: int, six: bool) -> Frame:
+    """The frame of the walk that follows."""
+    return ("walk", seat, i, Trip(steps, six=six))
+
+
+@cache
+def _ending(i: int) -> Frame:
+    """The frame of the turn's end."""
+    return ("ending", i, i)
+
+
 # ── before the roll ───────────────────────────────────────────────────────────────────────────────────────
 
 
 @FRAMES.step
 def ready(rules: Gootmu, state: GootmuState, i: int) -> None:
     """The pawn is announced: what waited for this turn is used up now (T2, C8)."""
-    state.push("ending", i, i)
+    state.stack = (_ending(i), state.stack)
     pawn = state.pawns[i]
     if pawn.waited:
         put(state, i, waited=0)
@@ -117,7 +137,7 @@ def before_roll(rules: Gootmu, state: GootmuState, i: int, moved: int, plan: Pla
     Then the roll, or a number without one (L42).
     """
     piece = mover(state, moved)
-    panel = is_panel(state.board, piece.square) and live("L60")
+    panel = piece.square in state.board.doors and is_panel(state.board, piece.square) and live("L60")
     if panel and not plan.trip.walls and not has(piece, BLANK):
         state.push("roll_for_panel", i, moved, plan)
     else:
@@ -140,6 +160,8 @@ def throw(rules: Gootmu, state: GootmuState, i: int, moved: int, plan: Plan) -> 
         _set_off(rules, state, i, moved, plan, plan.fixed, six=False)
     elif plan.select or POWER in state.pawns[i].carried:
         state.push("throwing", state.pawns[i].owner, i, moved, plan)
+    elif plan is ORDINARY and i == moved:
+        state.stack = (_ordinary_roll(i), state.stack)
     else:
         state.push("roll_to_move", i, moved, plan)
 
@@ -187,7 +209,7 @@ def _use_power(state: GootmuState, i: int) -> None:
 
 def _begin_chain(state: GootmuState) -> None:
     state.acted = NOTHING
-    state.dropped = NOTHING
+    state.dropped = state.shed
 
 
 # ── the roll ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -232,9 +254,12 @@ def _set_off(
 ) -> None:
     """Let a piece walk so many steps."""
     seat = _chooser(state, i, moved)
-    trip = Trip(steps, six=six) if plan is ORDINARY else plan.trip._replace(left=steps, six=six)
+    if plan is ORDINARY and state.hand < 0:
+        state.stack = (_ordinary_walk(seat, moved, steps, six), state.stack)
+        return
+    trip = plan.trip._replace(left=steps, six=six)
     if plan.wild:
-        begin_straying(state, seat, i, trip)
+        begin_straying(rules, state, seat, i, trip)
         return
     if plan.arrow:
         trip = trip._replace(first="arrow")

@@ -34,7 +34,7 @@ def routes(legs: Legs) -> Routes:
         return NOWHERE
     if k > LONGEST and (legs.trip.walls or legs.trip.crossings or legs.start.walls or not few(legs.board, k)):
         return far_routes(legs, k)
-    return _short(legs, k) if legs.plain else _deep(legs, k)
+    return _short(legs, k) if legs.bare else _deep(legs, k)
 
 
 def completes(legs: Legs) -> bool:
@@ -52,11 +52,23 @@ def _short(legs: Legs, k: int) -> Routes:
     bits = lying_on(state).bits(state, pieces_barred(state, legs.pawn)) if space else {}
     apart = bool(bits) and not ball(board.geometry, here, k).isdisjoint(bits)
     rows, bipartite = lettered(board)
-    walks = loop(k, bipartite, apart, False)
+    walks = loop(k, bipartite, apart)
     ways = lettered_row(board.geometry, here, tuple(first))
-    found, _, firsts = walks(
-        wall_free(board.geometry) if legs.trip.walls else rows, ways, shut, bits, space, CLEAR
-    )
+    if legs.trip.walls:
+        found, _, firsts = walks(wall_free(board.geometry), ways, shut, bits, space, CLEAR)
+    elif legs.plain:
+        found, _, firsts = walks(rows, ways, shut, bits, space, CLEAR)
+    else:
+        found, firsts = {}, {}
+        for way, node in zip(ways, legs.first_nodes(), strict=True):
+            on = rows
+            if node.goes_on and node.square in board.doors:
+                # Who comes through a door onto another door's square goes on from there (rule M3).
+                on = rows.copy()
+                on[node.square] = lettered_row(board.geometry, node.square, board.out[node.square])
+            more, _, leading = walks(on, (way,), shut, bits, space, CLEAR)
+            found |= {key: walk for key, walk in more.items() if key not in found}
+            firsts |= leading
     if legs.trip.barred and not legs.barred().isdisjoint({key & SQUARE for key in found}):
         return _deep(legs, k)
     return Routes(tuple(firsts), tuple(found.values()), bool(found))

@@ -17,6 +17,7 @@ from mazenb.games.gootmu import (
     landing,
     magnet,
     pickup,
+    powers,
     rolling,
     setup,
     shown,
@@ -30,7 +31,7 @@ from mazenb.games.gootmu.labels import check_labels
 from mazenb.games.gootmu.position import read_position
 from mazenb.games.gootmu.position_text import write_position
 from mazenb.games.gootmu.setup import check_board
-from mazenb.games.gootmu.state import PSEUDO_SEAT, GootmuState
+from mazenb.games.gootmu.state import NOTHING, PSEUDO_SEAT, GootmuState
 from mazenb.games.gootmu.things import PIECES, PILE, WORDS, is_piece, piece_owner
 from mazenb.games.gootmu.words import PSEUDO, pawn_name, thing_of
 from mazenb.pictures.scene import Motion, Scene
@@ -38,7 +39,20 @@ from mazenb.pictures.scene import Motion, Scene
 __all__ = ["Gootmu"]
 
 # Each of these modules declares its frames when it is imported.
-_DECLARED = (acting, forcing, gliding, landing, magnet, pickup, rolling, setup, straying, turn, walking)
+_DECLARED = (
+    acting,
+    forcing,
+    gliding,
+    landing,
+    magnet,
+    pickup,
+    powers,
+    rolling,
+    setup,
+    straying,
+    turn,
+    walking,
+)
 
 NO_BOARD = Board.from_drawing("+---+\n|   |\n+---+")
 """What a state has before its tiles are laid."""
@@ -144,8 +158,9 @@ class Gootmu(Rules[GootmuState]):
             (),
             -1,
             -1,
-            frozenset(),
-            frozenset(),
+            NOTHING,
+            NOTHING,
+            NOTHING,
             -1 if limit is None else limit,
             -1,
             self.options["pick_up"] == "exact",

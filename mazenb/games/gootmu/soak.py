@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
 from typing import Any, NamedTuple
 
-from mazenb.board import MazenbError
-from mazenb.board.draws import below
-from mazenb.engine import CHANCE, Action, Bot, Game
+from mazenb.engine import Bot, Game
+from mazenb.engine.soaking import SoakError, soak
 from mazenb.games.gootmu.invariants import broken
 from mazenb.games.gootmu.rules import Gootmu
 from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.tally import Tally
 
 __all__ = ["Played", "SoakError", "soak_game", "soak_options"]
-
-
-class SoakError(MazenbError):
-    """A game in which something went wrong: seed, number of players, answer, and what."""
 
 
 class Played(NamedTuple):
@@ -93,31 +86,6 @@ def soak_game(
     rules = Gootmu(**{"turn_limit": turns, **soak_options(seed), **options})
     game: Game[GootmuState] = Game(rules)
     tally = Tally()
-    answers = 0
-    try:
-        for before, action in _answers(game, seed, bot):
-            answers += 1
-            game.past = None
-            tally.note(before, action, game.state)
-            if check and (wrong := broken(rules, game.state)):
-                raise SoakError(f"after {action}: {'; '.join(wrong)}")
-    except Exception as error:
-        where = f"seed {seed}, {len(rules.players)} players, answer {answers + 1}"
-        raise SoakError(f"{where}: {type(error).__name__}: {error}") from error
+    check_state = (lambda state: broken(rules, state)) if check else None
+    answers = soak(game, seed, tally.note, check_state, bot)
     return Played(seed, len(rules.players), game.turns, game.state.winner, answers, tally)
-
-
-def _answers(game: Game[GootmuState], seed: int, bot: Bot | None) -> Iterator[tuple[GootmuState, Action]]:
-    rng = Random(seed)
-    while (player := game.to_move) is not None:
-        if player == CHANCE:
-            action = game.chance_outcomes().pick(rng)
-        elif bot is not None:
-            seen = game.observation(player)
-            action = bot(seen, seen.legal_actions())
-        else:
-            actions = tuple(game.legal_actions())
-            action = actions[below(rng, len(actions))]
-        before = game.state
-        game.apply(action)
-        yield before, action

@@ -170,7 +170,9 @@ class GootmuState(State):
     acted : frozenset
         Pairs of a pawn and a square whose label has acted for it in this chain (rule C7).
     dropped : frozenset of Lying
-        What was put down in this move, and may not be taken again in it (rules M12 and L08).
+        What was put down in this move, and may not be taken again in it (rule M12); and what is `shed`.
+    shed : frozenset of Lying
+        What was put down by L08 in this turn, and may not be taken before the next.
     left : int
         The turns left to play, if there is a limit (rule T11); otherwise −1.
     winner : int
@@ -192,6 +194,7 @@ class GootmuState(State):
     keeper: int
     acted: frozenset[tuple[int, int]]
     dropped: frozenset[Lying]
+    shed: frozenset[Lying]
     left: int
     winner: int
     exact: bool

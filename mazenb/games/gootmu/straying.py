@@ -13,8 +13,8 @@ from mazenb.games.gootmu.frames import FRAMES, die
 from mazenb.games.gootmu.landing import arrive
 from mazenb.games.gootmu.moving import others_at, relocate, spots_near
 from mazenb.games.gootmu.places import closed_to, is_trap
-from mazenb.games.gootmu.powers import power_turn, rotations, turn_tile
-from mazenb.games.gootmu.state import NOTHING, GootmuState, Trip
+from mazenb.games.gootmu.powers import owner_first, power_turn, rotations, turn_tile
+from mazenb.games.gootmu.state import GootmuState, Trip
 from mazenb.games.gootmu.things import POWER
 from mazenb.games.gootmu.turning import WAYS
 from mazenb.games.gootmu.walking import drop_here
@@ -26,12 +26,14 @@ if TYPE_CHECKING:
 __all__ = ["begin_straying"]
 
 
-def begin_straying(state: GootmuState, seat: int, i: int, trip: Trip) -> None:
+def begin_straying(rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip) -> None:
     """Let a pawn move randomly; a natural 6 may rotate instead, a POWER TOKEN before it goes (rule T7)."""
     if trip.six or _has_power(state, seat, i):
         state.push("stray", seat, i, trip)
     else:
         state.push("roll_heading", i, trip)
+    if owner_first(rules, state, seat, i):
+        state.push("aside", state.pawns[i].owner, i)
 
 
 def _stray_options(rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip) -> Listed:
@@ -53,7 +55,7 @@ def stray(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int, 
         turn_tile(rules, state, action)
     elif action.verb == "power":
         power_turn(rules, state, i, action)
-        begin_straying(state, seat, i, trip)
+        begin_straying(rules, state, seat, i, trip)
     else:
         state.push("roll_heading", i, trip)
 
@@ -97,7 +99,7 @@ def _step(rules: Gootmu, state: GootmuState, i: int, trip: Trip, heading: int) -
         if free:
             _pass(state, i)
     elif not trip.fresh:
-        state.dropped = NOTHING
+        state.dropped = state.shed
         arrive(state, i)
 
 

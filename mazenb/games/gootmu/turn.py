@@ -19,12 +19,15 @@ from mazenb.games.gootmu.rolling import ready
 from mazenb.games.gootmu.state import MONSTER, NOTHING, GootmuState, Pawn, alone, mover, put, set_mover
 from mazenb.games.gootmu.things import CANCEL, POWER
 from mazenb.games.gootmu.walking import cross, drop_here
-from mazenb.games.gootmu.words import thing_word
+from mazenb.games.gootmu.words import drop_action
 
 if TYPE_CHECKING:
     from mazenb.games.gootmu.rules import Gootmu
 
 __all__: list[str] = []
+
+
+PAWN, THE_MONSTER, WAIT, END = Action("pawn"), Action("monster"), Action("wait"), Action("end")
 
 
 @FRAMES.step
@@ -137,11 +140,11 @@ def announce(rules: Gootmu, state: GootmuState, i: int) -> None:
 
 
 def _announce_options(rules: Gootmu, state: GootmuState, seat: int, i: int) -> Listed:
-    actions = [Action("pawn")]
+    actions = [PAWN]
     if state.monster is not None:
-        actions.append(Action("monster"))
+        actions.append(THE_MONSTER)
     if state.pawns[i].square in by_sealed(state.board):
-        actions.append(Action("wait"))
+        actions.append(WAIT)
     return Listed([*actions, *_power(rules, state, i, i)])
 
 
@@ -190,11 +193,10 @@ def ending(rules: Gootmu, state: GootmuState, i: int, moved: int) -> None:
 
 def _end_actions(rules: Gootmu, state: GootmuState, i: int, moved: int) -> list[Action]:
     pawn = state.pawns[i]
-    actions = [Action("end")]
+    actions = [END]
     if pawn.carried:
         if empty_here(state, i):
-            words = dict.fromkeys(thing_word(rules.players, thing) for thing in pawn.carried)
-            actions += [Action("drop", word) for word in words]
+            actions += [drop_action(rules.players, thing) for thing in dict.fromkeys(pawn.carried)]
         actions += _power(rules, state, i, moved)
     return actions
 
@@ -221,7 +223,7 @@ def next_turn(rules: Gootmu, state: GootmuState, i: int) -> None:
     if state.monster is not None and state.monster.visited:
         state.monster = _forgets(state.monster)
     state.acted = NOTHING
-    state.dropped = NOTHING
+    state.dropped = state.shed = NOTHING
     state.hand = state.keeper = -1
     if state.extra:
         following, state.extra = state.extra[0], state.extra[1:]

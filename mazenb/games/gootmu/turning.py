@@ -14,7 +14,7 @@ from mazenb.engine import Frames
 from mazenb.engine.state import Frame, Stack
 from mazenb.games.gootmu.loops import turn_letters
 from mazenb.games.gootmu.places import turn_tables
-from mazenb.games.gootmu.state import GootmuState, Pawn, Place, Places, Route, Trip
+from mazenb.games.gootmu.state import GootmuState, Lying, Pawn, Place, Places, Route, Trip
 
 __all__ = ["WAYS", "remap", "remove_tile", "rotate_tile", "squares_turned"]
 
@@ -80,9 +80,14 @@ def remap(frames: Frames, state: GootmuState, board: Board, squares: Squares, tu
         moved = [(i, squares.get(square, square)) for i, square in state.acted]
         state.acted = frozenset(pair for pair in moved if pair[1] >= 0)
     if state.dropped:
-        moved = [(squares.get(square, square), thing) for square, thing in state.dropped]
-        state.dropped = frozenset(pair for pair in moved if pair[0] >= 0)
+        state.dropped = _lying(state.dropped, squares)
+        state.shed = _lying(state.shed, squares)
     state.stack = _stack(frames, state.stack, squares)
+
+
+def _lying(things: frozenset[Lying], squares: Squares) -> frozenset[Lying]:
+    moved = [(squares.get(square, square), thing) for square, thing in things]
+    return frozenset(pair for pair in moved if pair[0] >= 0)
 
 
 def _pawn(pawn: Pawn, squares: Squares, turns: int) -> Pawn:

@@ -17,7 +17,7 @@ from mazenb.games.gootmu.moving import others_at, relocate, stride, touch_by_mon
 from mazenb.games.gootmu.places import closed_to
 from mazenb.games.gootmu.powers import power_turn, turn_tile
 from mazenb.games.gootmu.routes import completes, completes_after
-from mazenb.games.gootmu.state import MONSTER, NOTHING, GootmuState, Route, Trip, mover
+from mazenb.games.gootmu.state import MONSTER, GootmuState, Route, Trip, mover
 from mazenb.games.gootmu.things import BACKWARD, POWER
 from mazenb.games.gootmu.walks import WalkActions, meanwhile_actions
 from mazenb.games.gootmu.words import thing_of
@@ -148,7 +148,7 @@ def _quiet(state: GootmuState, seat: int, i: int, trip: Trip, route: str) -> lis
 
 def _ended(state: GootmuState, i: int, trip: Trip) -> None:
     if trip.kind == "roll":
-        state.dropped = NOTHING
+        state.dropped = state.shed
     arrive(state, i)
 
 
@@ -171,14 +171,32 @@ def onward(rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip, rou
     if not trip.left:
         _ended(state, i, trip)
         return
-    legs = Legs(state, i, trip)
-    if route and completes_after(legs, route):
+    if _lies_open(state, i, trip, route) or (route and completes_after(Legs(state, i, trip), route)):
         _go(rules, state, seat, i, trip, route)
-    elif completes(legs):
+    elif completes(Legs(state, i, trip)):
         state.push("walk", seat, i, trip)
     else:
         state.say("gootmu.log.stuck", pawn=i)
         _ended(state, i, trip)
+
+
+def _lies_open(state: GootmuState, i: int, trip: Trip, route: str) -> bool:
+    """Whether a route can plainly be walked to its end: no need to look at it more closely."""
+    if len(route) != trip.left or trip.stage or trip.again or trip.barred or trip.walls:
+        return False
+    pawn, board = mover(state, i), state.board
+    here = pawn.square
+    shut = lying_on(state).lack(board, pawn.carried).squares
+    if i != MONSTER and state.monster is not None:
+        shut |= {state.monster.square}
+    for letter in route:
+        if letter not in WAY or here in board.doors:
+            return False
+        there = board.near[here][WAY[letter]]
+        if there not in board.out[here] or there in pawn.visited or there in trip.trail or there in shut:
+            return False
+        here = there
+    return True
 
 
 # ── L12: the owner's own decisions while an enemy walks the pawn ──────────────────────────────────────────

@@ -12,7 +12,7 @@ from mazenb.engine import Action, Listed
 from mazenb.engine.action import summary
 from mazenb.engine.state import frames_of
 from mazenb.games.gootmu.carrying import empty_here
-from mazenb.games.gootmu.distances import ball
+from mazenb.games.gootmu.distances import around
 from mazenb.games.gootmu.legs import Legs
 from mazenb.games.gootmu.lying import lying_on
 from mazenb.games.gootmu.moving import spots_near
@@ -21,9 +21,9 @@ from mazenb.games.gootmu.powers import rotations
 from mazenb.games.gootmu.quick import quick_routes
 from mazenb.games.gootmu.routes import NOWHERE, Routes, completes, completes_after, routes
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Trip, mover
-from mazenb.games.gootmu.things import BACKWARD, POWER, WALL
+from mazenb.games.gootmu.things import BACKWARD, OIL, POWER, WALL
 from mazenb.games.gootmu.turning import WAYS, rotate_tile
-from mazenb.games.gootmu.words import thing_word, tile_of
+from mazenb.games.gootmu.words import drop_action, tile_of
 
 if TYPE_CHECKING:
     from mazenb.games.gootmu.rules import Gootmu
@@ -141,8 +141,8 @@ def _in_between(rules: Gootmu, state: GootmuState, i: int, trip: Trip, found: Ro
     player = state.pawns[state.active]
     actions: list[Action] = []
     if i != MONSTER and trip.kind == "roll" and found.steps:
-        actions += [Action("drop", word) for word in droppable(rules, state, i, trip)]
-    if POWER in player.carried and trip.kind in ("roll", "label") and rules.tiled(state):
+        actions += droppable(rules, state, i, trip)
+    if POWER in player.carried and trip.kind != "moved" and rules.tiled(state):
         turns = rotations(rules, spots_near(state.board, mover(state, i).square), "power")
         actions += [turn for turn in turns if _still(rules, state, i, trip, turn, found)]
     return actions
@@ -150,7 +150,7 @@ def _in_between(rules: Gootmu, state: GootmuState, i: int, trip: Trip, found: Ro
 
 def _still(rules: Gootmu, state: GootmuState, i: int, trip: Trip, turn: Action, found: Routes) -> bool:
     """Whether a walk can be completed after a rotation (rule T7); before a roll's walk it need not be."""
-    if trip.fresh and trip.kind == "roll":
+    if trip.fresh and trip.kind in ("roll", "free"):
         return True
     spot = tile_of(state.board, str(turn[1]))
     assert spot is not None
@@ -172,30 +172,33 @@ def _still(rules: Gootmu, state: GootmuState, i: int, trip: Trip, turn: Action, 
     return completes(Legs(draft, i, turned))
 
 
-def droppable(rules: Gootmu, state: GootmuState, i: int, trip: Trip) -> list[str]:
-    """What a pawn may put down where it stands and still complete its walk (rule M12), as words."""
+def droppable(rules: Gootmu, state: GootmuState, i: int, trip: Trip) -> list[Action]:
+    """What a pawn may put down where it stands and still complete its walk (rule M12), as answers."""
     pawn = state.pawns[i]
     if not pawn.carried or not empty_here(state, i):
         return []
-    used = _in_use(state, i, trip)
-    words = []
+    actions = []
     for thing in dict.fromkeys(pawn.carried):
-        if thing in used:
+        if thing in OPENERS and _in_use(state, i, trip, thing):
             carried = list(pawn.carried)
             carried.remove(thing)
             if not completes(Legs(state, i, trip, pawn=pawn._replace(carried=tuple(carried)))):
                 continue
-        words.append(thing_word(rules.players, thing))
-    return words
+        actions.append(drop_action(rules.players, thing))
+    return actions
 
 
-def _in_use(state: GootmuState, i: int, trip: Trip) -> set[int]:
-    """The things that a walk may need, because of what lies within its reach."""
+OPENERS = frozenset({*range(OIL + 1), WALL, BACKWARD})
+"""The things that a walk may need: passes for obstacles, and what gets through walls."""
+
+
+def _in_use(state: GootmuState, i: int, trip: Trip, thing: int) -> bool:
+    """Whether a walk may need a thing that opens a way, because of what lies within its reach."""
     if trip.left < 1:
-        return set()
-    near = ball(state.board.geometry, state.pawns[i].square, trip.left)
-    used = {item for square, item in lying_on(state).lack(state.board, ())[1].items() if square in near}
-    return used | {WALL, BACKWARD}
+        return False
+    near = around(state.board, state.pawns[i].square, trip.left)
+    needs = lying_on(state).lack(state.board, ()).needs
+    return thing > OIL or any(bits >> thing & 1 and square in near for square, bits in needs.items())
 
 
 def meanwhile_actions(rules: Gootmu, state: GootmuState, i: int, trip: Trip) -> Listed:
@@ -205,7 +208,7 @@ def meanwhile_actions(rules: Gootmu, state: GootmuState, i: int, trip: Trip) -> 
     legs = Legs(state, i, trip)
     found = routes(legs)
     if trip.kind == "roll" and found.steps:
-        actions += [Action("drop", word) for word in droppable(rules, state, i, trip)]
+        actions += droppable(rules, state, i, trip)
     if POWER in pawn.carried and rules.tiled(state):
         turns = rotations(rules, spots_near(state.board, pawn.square), "power")
         actions += [turn for turn in turns if _still(rules, state, i, trip, turn, found)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mazenb.board import Board, Spot
+from mazenb.engine import Action
 from mazenb.games.gootmu.state import MONSTER, GootmuState
 from mazenb.games.gootmu.things import WORDS, is_piece, item_of, piece, piece_owner
 
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "PSEUDO",
+    "drop_action",
     "pawn_name",
     "pawn_of",
     "square_of",
@@ -48,6 +51,12 @@ def thing_word(players: Sequence[str], thing: int) -> str:
     if is_piece(thing):
         return f"{players[piece_owner(thing)]}-{(thing - piece(0, 1)) % 3 + 1}"
     return WORDS[thing]
+
+
+@lru_cache(maxsize=1024)
+def drop_action(players: tuple[str, ...], thing: int) -> Action:
+    """The answer that puts a thing down."""
+    return Action("drop", thing_word(players, thing))
 
 
 def thing_of(players: Sequence[str], word: str) -> int | None:

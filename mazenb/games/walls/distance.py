@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mazenb.games.walls.layout import HOMES
 from mazenb.games.walls.table import Position, Table
 
 __all__ = ["FAR", "distances", "spread"]
@@ -32,7 +33,7 @@ def spread(table: Table, sources: int, free: int) -> int:
     return east | west | north | south | west >> 1 | south << stride | north >> stride
 
 
-def distances(table: Table, position: Position, limit: int = FAR) -> tuple[int, ...]:
+def distances(table: Table, position: Position, limit: int = FAR, nearest: int = HOMES) -> tuple[int, ...]:
     """How many moves each pawn needs to the centre if nothing else moves: 0 inside it, `FAR` if it cannot.
 
     A pawn may end on an occupied square of the centre (W10) as long as one of the nine is free.
@@ -43,6 +44,8 @@ def distances(table: Table, position: Position, limit: int = FAR) -> tuple[int, 
     position : Position
     limit : int
         Beyond so many moves a pawn counts as one that cannot come.
+    nearest : int
+        When so many pawns of each seat are found, the others are not looked for and count as such.
 
     Returns
     -------
@@ -67,7 +70,16 @@ def distances(table: Table, position: Position, limit: int = FAR) -> tuple[int, 
             else:
                 left.append(pawn)
         waiting = left
+        if nearest < HOMES and moves > 1 and _enough(found, nearest):
+            break
         known |= reached
         # Nobody stops on a square that is taken.
         sources = reached & free
     return tuple(found)
+
+
+def _enough(found: list[int], nearest: int) -> bool:
+    return all(
+        sum(far < FAR for far in found[first : first + HOMES]) >= nearest
+        for first in range(0, len(found), HOMES)
+    )

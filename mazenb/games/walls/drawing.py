@@ -8,12 +8,14 @@ any other free square::
     1 1 . . A
 
 Where pawns stand in the centre so that its place cannot be told from the ``+`` alone, it is taken to be in
-the middle of the board; a line ``centre: 9,9`` names its north-west square.
+the middle of the board; a line ``centre: 9,9`` names its north-west square. A line ``pawns: anywhere`` says
+that the board is drawn in the middle of a game; without it the pawns of a layout must be in their corners.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -36,6 +38,7 @@ __all__ = [
 Square = tuple[int, int]
 
 _CENTRE = re.compile(r"centre:\s*(\d{1,2}),(\d{1,2})\s*")
+_ANYWHERE = re.compile(r"pawns:\s*anywhere\s*")
 _DIGITS = "1234"
 
 
@@ -52,6 +55,8 @@ class Drawing(NamedTuple):
         The squares of each block, by its letter.
     first : int
         The line of the text in which the first row is.
+    anywhere : bool
+        Whether the pawns may be out of their corners.
     """
 
     rows: int
@@ -60,6 +65,7 @@ class Drawing(NamedTuple):
     pawns: tuple[tuple[Square, ...], ...]
     blocks: Mapping[str, tuple[Square, ...]]
     first: int
+    anywhere: bool = False
 
     def line(self, square: Square) -> int:
         """The line of the text in which a square is drawn."""
@@ -75,9 +81,13 @@ def read_drawing(lines: Sequence[tuple[int, str]]) -> Drawing:
         With the line, for everything that is no drawing or breaks W1.
     """
     given: Square | None = None
+    anywhere = False
     rows: list[tuple[int, str]] = []
     for number, text in lines:
         match = _CENTRE.fullmatch(text)
+        if _ANYWHERE.fullmatch(text):
+            anywhere = True
+            continue
         if match is not None:
             given = (int(match[1]), int(match[2]))
         elif text.strip() and not text.startswith("#"):
@@ -97,9 +107,8 @@ def read_drawing(lines: Sequence[tuple[int, str]]) -> Drawing:
                     "walls.layout.sign", line=number, square=square_word((row, column)), found=sign
                 )
             signs[row, column] = sign
-    drawing = Drawing(
-        len(rows), wide, (0, 0), tuple(_all(signs, digit) for digit in _DIGITS), _blocks(signs), first
-    )
+    pawns = tuple(_all(signs, digit) for digit in _DIGITS)
+    drawing = Drawing(len(rows), wide, (0, 0), pawns, _blocks(signs), first, anywhere)
     drawing = drawing._replace(centre=_centre(drawing, signs, given))
     _check(drawing, signs)
     return drawing
@@ -126,14 +135,15 @@ def _centre(drawing: Drawing, signs: Mapping[Square, str], given: Square | None)
     middle = ((drawing.rows - CENTRE) // 2, (drawing.columns - CENTRE) // 2)
     if not white:
         return middle
-    top, left = min(row for row, _ in white), min(column for _, column in white)
-    bottom, right = max(row for row, _ in white), max(column for _, column in white)
-    if (bottom - top, right - left) == (CENTRE - 1, CENTRE - 1):
-        return (top, left)
+    windows = Counter(
+        (row - i, column - j) for row, column in white for i in range(CENTRE) for j in range(CENTRE)
+    )
+    (top, left), most = windows.most_common(1)[0]
     for square in white:
-        if not all(0 <= square[i] - (top, left)[i] < CENTRE for i in (0, 1)):
+        if most < len(white) and not (0 <= square[0] - top < CENTRE and 0 <= square[1] - left < CENTRE):
             raise LayoutError("walls.layout.spread", line=drawing.line(square), square=square_word(square))
-    return middle
+    only = sum(times == most for times in windows.values()) == 1
+    return (top, left) if only else middle
 
 
 def _check(drawing: Drawing, signs: Mapping[Square, str]) -> None:
@@ -206,6 +216,7 @@ def read_layout(source: str, name: str = "") -> Layout:
             tuple(drawing.blocks.values()),
             names,
             name,
+            drawing.anywhere,
         )
     except LayoutError as error:
         # The drawing knows the line of a square; what is about no square is about the whole of it.
@@ -271,4 +282,6 @@ def write_drawing(
     lines = [" ".join(signs[row, column] for column in range(layout.columns)) for row in range(layout.rows)]
     middle = ((layout.rows - CENTRE) // 2, (layout.columns - CENTRE) // 2)
     head = [] if layout.centre == middle else [f"centre: {square_word(layout.centre)}"]
+    if layout.anywhere and pawns is None:
+        head.append("pawns: anywhere")
     return "\n".join([*head, *lines]) + "\n"

@@ -55,6 +55,8 @@ class Layout:
         One letter a block.
     name : str
         What the layout is called, if it comes with mazenb.
+    anywhere : bool
+        Whether the pawns are where a game has brought them instead of in their corners.
 
     Raises
     ------
@@ -76,6 +78,7 @@ class Layout:
     blocks: tuple[tuple[Square, ...], ...]
     names: str
     name: str = field(default="", compare=False)
+    anywhere: bool = False
 
     def __post_init__(self) -> None:
         for size in (self.rows, self.columns):
@@ -160,18 +163,18 @@ class Layout:
                 _refuse("pawns", corner=corner + 1, found=len(home))
             for square in home:
                 where: dict[str, Any] = {"corner": corner + 1, "square": square_word(square)}
+                if not (0 <= square[0] < self.rows and 0 <= square[1] < self.columns):
+                    _refuse("home-far", **where)
                 if square in walls:
                     _refuse("home-wall", block=walls[square], **where)
                 if square in seen:
                     _refuse("home-twice", **where)
-                if not self._in_corner(square, corner) or square in self.white:
+                if not self.anywhere and (not self._in_corner(square, corner) or square in self.white):
                     _refuse("home-far", **where)
                 seen.add(square)
 
     def _in_corner(self, square: Square, corner: int) -> bool:
         row, column = square
-        if not (0 <= row < self.rows and 0 <= column < self.columns):
-            return False
         north, west = 2 * row < self.rows - 1, 2 * column < self.columns - 1
         south, east = 2 * row > self.rows - 1, 2 * column > self.columns - 1
         return ((north and west), (north and east), (south and east), (south and west))[corner]

@@ -28,12 +28,14 @@ class Scene:
         self.pawns = [table.squares[place] for place in position.pawns]
         self.blocks = [frozenset(table.covered(block, place)) for block, place in enumerate(position.blocks)]
         self.seat, self.done, self.barred = position.seat, position.done, position.barred
+        self.covered: dict[Square, int] = {}
 
     def copy(self) -> Scene:
         """A scene that can be changed alone."""
         new = object.__new__(Scene)
         new.layout, new.pawns, new.blocks = self.layout, list(self.pawns), list(self.blocks)
         new.seat, new.done, new.barred = self.seat, self.done, self.barred
+        new.covered = {}
         return new
 
     def on_board(self, square: Square) -> bool:
@@ -42,7 +44,9 @@ class Scene:
 
     def blocked(self, square: Square, but: int = -1) -> bool:
         """Whether a block covers a square, one block apart."""
-        return any(square in squares for block, squares in enumerate(self.blocks) if block != but)
+        if not self.covered:
+            self.covered = {square: block for block, squares in enumerate(self.blocks) for square in squares}
+        return self.covered.get(square, but) != but
 
     def pawn_moves(self) -> Iterator[Told]:
         """Every move of a pawn of the player to move."""
@@ -84,8 +88,12 @@ class Scene:
         )
 
     def _touches(self, squares: frozenset[Square], block: int) -> bool:
-        near = {(row + i, column + j) for row, column in squares for i in (-1, 0, 1) for j in (-1, 0, 1)}
-        return any(near & other for number, other in enumerate(self.blocks) if number != block)
+        return any(
+            self.blocked((row + i, column + j), block)
+            for row, column in squares
+            for i in (-1, 0, 1)
+            for j in (-1, 0, 1)
+        )
 
     def moves(self) -> list[Told]:
         """Every move of the parts of the turn that are not done yet."""
@@ -107,6 +115,7 @@ class Scene:
             new.blocks[number] = frozenset((row + down, column + right) for row, column in new.blocks[number])
             new.barred = number
             new.done |= BLOCK
+        new.covered = {}
         for _ in range(len(new.pawns) // HOMES + 1):
             if new.moves():
                 break

@@ -26,6 +26,7 @@ from mazenb.games.walls.errors import LayoutError
 from mazenb.games.walls.layout import BLOCKS, CORNERS, HOMES, Layout, Square, square_word
 from mazenb.games.walls.state import WallsState
 from mazenb.games.walls.table import BARRED_NONE, BLOCK, NOTHING, PAWN
+from mazenb.games.walls.turn import WINNING
 from mazenb.games.walls.words import BLOCKS_FROM
 
 if TYPE_CHECKING:
@@ -46,7 +47,6 @@ SECTIONS = ("board",)
 SETTINGS = ("turn", "done", "barred", "centre")
 
 DONE = {"": NOTHING, "pawn": PAWN, "block": BLOCK}
-WINNING = 3
 
 
 # ── writing ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -102,34 +102,11 @@ def drawn(parts: Parts) -> Drawing:
 
 
 def layout_of(drawing: Drawing) -> Layout:
-    """A layout with the blocks of a position, for a board that is drawn in the middle of a game.
-
-    The home squares, which matter to nobody any more, are the free ones nearest to the corners.
-    """
-    walls = {square for block in drawing.blocks.values() for square in block}
-    top, left = drawing.centre
-    last = (drawing.rows - 1, drawing.columns - 1)
-    corners = ((0, 0), (0, last[1]), last, (last[0], 0))
-    homes: list[tuple[Square, ...]] = []
-    for corner, pawns in zip(corners, drawing.pawns, strict=True):
-        free = [
-            (abs(row - corner[0]) + abs(column - corner[1]), (row, column))
-            for row in range(drawing.rows)
-            for column in range(drawing.columns)
-            if (row, column) not in walls
-            and not (0 <= row - top < 3 and 0 <= column - left < 3)
-            and 2 * abs(row - corner[0]) < last[0]
-            and 2 * abs(column - corner[1]) < last[1]
-        ]
-        homes.append(tuple(square for _, square in sorted(free)[:HOMES]) if pawns else ())
-    return Layout(
-        drawing.rows,
-        drawing.columns,
-        drawing.centre,
-        tuple(homes),
-        tuple(drawing.blocks.values()),
-        "".join(drawing.blocks),
-    )
+    """The layout of a board that is drawn in the middle of a game."""
+    names = "".join(drawing.blocks)
+    blocks = tuple(drawing.blocks.values())
+    size = (drawing.rows, drawing.columns)
+    return Layout(*size, drawing.centre, drawing.pawns, blocks, names, anywhere=True)
 
 
 def position_state(rules: Walls, parts: Parts) -> WallsState:

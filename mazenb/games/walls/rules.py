@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from mazenb.engine import Action, Actions, Option, OptionError, Reason, Result, Rules
 from mazenb.engine.codec import Codecs
 from mazenb.engine.texts import text
+from mazenb.games.walls import shown
 from mazenb.games.walls.distance import distances
 from mazenb.games.walls.drawing import layout_names, load_layout, named_layout, read_layout
 from mazenb.games.walls.explain import explain
@@ -18,6 +19,8 @@ from mazenb.games.walls.position import check_position, read_position, write_pos
 from mazenb.games.walls.state import WallsState
 from mazenb.games.walls.table import Position, compile_layout
 from mazenb.games.walls.turn import FRAMES
+from mazenb.games.walls.words import read_square
+from mazenb.pictures.scene import Motion, Scene
 
 __all__ = ["Walls"]
 
@@ -187,6 +190,46 @@ class Walls(Rules[WallsState]):
     ) -> Reason | None:
         """Why a move, or picking up what is on a square, is not allowed here; ``None`` if it is."""
         return explain(self, state, what, self.actions(state) if actions is None else actions)
+
+    # ── what the widget shows ──────────────────────────────────────────────────────────────────────────────
+
+    def scene(self, state: WallsState, seat: int | None = None, language: str | None = None) -> Scene:
+        """The board with its blocks and pawns; nothing is hidden."""
+        del seat
+        return shown.scene(self, state, language)
+
+    def standing(
+        self, state: WallsState, seat: int | None = None, language: str | None = None
+    ) -> tuple[tuple[str, ...], ...]:
+        """How many pawns each player has in the centre."""
+        del seat
+        counts = (self.table.inside(state.position, seat) for seat in range(len(self.players)))
+        return tuple((text("walls.shown.inside", language, n=n),) for n in counts)
+
+    def spots_of(self, state: WallsState, action: Action) -> tuple[str, ...]:
+        """The piece, and where it comes to rest."""
+        return shown.spots_of(self, state, action)
+
+    def paths_of(self, state: WallsState, action: Action) -> tuple[tuple[str, ...], ...]:
+        """The same, for each square by which the piece can be taken."""
+        return shown.paths_of(self, state, action)
+
+    def lights_of(self, state: WallsState, action: Action) -> tuple[str, ...]:
+        """The squares that the piece will cover."""
+        return shown.lights_of(self, state, action)
+
+    def motions(self, before: WallsState, action: Action, after: WallsState) -> tuple[Motion, ...]:
+        """How pieces slid."""
+        del action
+        return shown.motions(self, before, after)
+
+    def about(self, state: WallsState, spot: str, language: str | None = None) -> str:
+        """Why what is on a square cannot be moved now."""
+        place = read_square(self.table, spot)
+        if place is None or state.stack is None:
+            return ""
+        reason = explain(self, state, self.table.squares[place], self.actions(state))
+        return "" if reason is None else reason.text(language)
 
     # ── checks ─────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 """Questions about mazes: kinds drawn by a seed, a teacher's own, and the widget that asks them."""
 
+from .collecting import collect
 from .errors import QuizError, QuizWarning
-from .files import collect
 from .making import QuizMaker, quiz
 from .question import Question
 from .session import HELP

@@ -8,7 +8,7 @@ from typing import Any
 
 from mazenb.board import Square
 
-from .forms import UNKNOWN
+from .forms import UNKNOWN, Squares
 from .question import Question
 from .speech import said, spoken_in
 from .verdict import Verdict
@@ -37,8 +37,10 @@ class Attempt:
         Options, by number.
     verdict : Verdict or None
         Of the last answer.
+    answer : object
+        The last answer as it was read.
     given : object
-        The last answer as a file keeps it.
+        The same as a file keeps it.
     closed : bool
         Whether no more answers count.
     edited : bool
@@ -49,6 +51,7 @@ class Attempt:
     marked: frozenset[Square] = frozenset()
     chosen: frozenset[int] = frozenset()
     verdict: Verdict | None = None
+    answer: Any = None
     given: Any = None
     closed: bool = False
     edited: bool = False
@@ -76,16 +79,6 @@ class Attempt:
         verdict = question.judge(given, language)
         count = self.tries + 1
         closed = verdict.right or count == tries
-        if not closed:
-            left = (
-                said("try-again", language)
-                if tries is None
-                else said("tries-left", language, n=tries - count)
-            )
-            # Which squares were missed would be the rest of the answer.
-            verdict = replace(verdict.adding(left), missed=frozenset())
-        elif not verdict.right and question.solution(language) != UNKNOWN:
-            verdict = verdict.adding(said("solution", language, solution=question.solution(language)))
         answer = question.form.read(given, language)
         changed: dict[str, Any] = {}
         if question.form.name == "squares":
@@ -93,33 +86,53 @@ class Attempt:
         elif question.form.name == "choice":
             changed["chosen"] = answer
         kept = question.form.saved(answer, language)  # type: ignore[arg-type]
-        return replace(
-            self,
-            verdict=verdict,
-            given=kept,
-            closed=closed,
-            tries=count,
-            time=now,
-            shown=None,
-            edited=False,
-            **changed,
+        after = replace(
+            self, answer=answer, given=kept, closed=closed, tries=count, time=now, shown=None, edited=False, **changed
         )
+        return replace(after, verdict=after._told(verdict, tries, language))
+
+    def _told(self, verdict: Verdict, tries: int | None, language: str) -> Verdict:
+        """A verdict with what follows from it."""
+        if not self.closed:
+            # Which squares were missed would be the rest of the answer.
+            left = (
+                said("try-again", language)
+                if tries is None
+                else said("tries-left", language, n=tries - self.tries)
+            )
+            return replace(verdict.adding(left), missed=frozenset())
+        solution = self.question.solution(language)
+        if verdict.right or solution == UNKNOWN:
+            return verdict
+        return verdict.adding(said("solution", language, solution=solution))
 
     def revealed(self, language: str, now: datetime) -> Attempt:
         """After the student asked for the answer: no points."""
-        question = self.question
-        missed = getattr(question.form, "right", None) if question.form.name == "squares" else None
-        solution = said("solution", language, solution=question.solution(language))
-        verdict = Verdict(
+        closed = replace(self, closed=True, gave_up=True, time=now, shown=None, edited=False)
+        return replace(closed, verdict=closed._given_up(language))
+
+    def _given_up(self, language: str) -> Verdict:
+        form = self.question.form
+        right = (form.right or frozenset()) if isinstance(form, Squares) else frozenset()
+        solution = said("solution", language, solution=self.question.solution(language))
+        return Verdict(
             False,
             f"{said('given-up', language)} {solution}",
             0,
-            question.points,
-            missed=(missed or frozenset()) - self.marked,
-            found=(missed or frozenset()) & self.marked,
-            wrong=self.marked - (missed or frozenset()),
+            self.question.points,
+            missed=right - self.marked,
+            found=right & self.marked,
+            wrong=self.marked - right,
         )
-        return replace(self, verdict=verdict, closed=True, gave_up=True, time=now, shown=None, edited=False)
+
+    def reworded(self, tries: int | None, language: str) -> Attempt:
+        """The same said in another language, but for what a teacher's own check said."""
+        if self.verdict is None or (self.question.check is not None and not self.gave_up):
+            return replace(self, shown=None)
+        if self.gave_up:
+            return replace(self, verdict=self._given_up(language), shown=None)
+        verdict = self.question.judge(self.answer, language)
+        return replace(self, verdict=self._told(verdict, tries, language), shown=None)
 
     def hint(self, language: str) -> str:
         """The question's hint, in words."""

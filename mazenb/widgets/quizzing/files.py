@@ -1,28 +1,22 @@
-"""Answers in files: one a student, and all of a class in a table."""
+"""The answers of one student in a file."""
 
 from __future__ import annotations
 
 import json
-import warnings
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from .errors import QuizWarning
+from mazenb.engine.files import write_whole
+
 from .session import LONGEST_NAME, Session
 from .speech import refusal, said
 
-if TYPE_CHECKING:
-    import pandas as pd
-
-__all__ = ["COLUMNS", "collect", "save_session"]
+__all__ = ["Broken", "read_answers", "save_session"]
 
 FORMAT = "mazenb quiz"
 VERSION = 1
 LARGEST = 5_000_000
-COLUMNS = (
-    "name", "seed", "number", "question", "answer", "points", "possible", "tries", "hints", "time", "file",
-)  # fmt: skip
 
 
 def save_session(session: Session, path: str | Path, language: str) -> None:
@@ -35,35 +29,39 @@ def save_session(session: Session, path: str | Path, language: str) -> None:
         "questions": len(session.questions),
         "score": session.score,
         "possible": session.possible,
-        "answers": list(session.rows(language)),
+        "answers": session.saved(language),
     }
     try:
-        file = Path(path)
-        beside = file.with_name(f".{file.name}.part")
-        beside.write_text(json.dumps(content, ensure_ascii=False, indent=1), encoding="utf-8")
-        beside.replace(file)
+        write_whole(path, json.dumps(content, ensure_ascii=False, indent=1).encode())
     except (OSError, TypeError, ValueError) as error:
         raise refusal("save", language, path=str(path)[:200], reason=str(error)[:200]) from error
 
 
-class _Broken(Exception):
+class Broken(Exception):
     """Why a file is no student's answers."""
 
     def __init__(self, reason: str, **values: Any) -> None:
         super().__init__(said(f"collect.reason.{reason}", None, **values))
 
 
-def _read(file: Path) -> dict[str, Any]:
+def read_answers(file: Path) -> dict[str, Any]:
+    """What a student saved, every part of it checked.
+
+    Raises
+    ------
+    Broken
+        If it is no such file.
+    """
     try:
         if file.stat().st_size > LARGEST:
-            raise _Broken("large")
+            raise Broken("large")
         content = json.loads(file.read_text(encoding="utf-8"))
     except OSError:
-        raise _Broken("unreadable") from None
+        raise Broken("unreadable") from None
     except (ValueError, RecursionError):
-        raise _Broken("json") from None
+        raise Broken("json") from None
     if not isinstance(content, dict) or content.get(FORMAT) != VERSION:
-        raise _Broken("other")
+        raise Broken("other")
     checks = {
         "name": isinstance(content.get("name"), str) and len(content["name"]) <= LONGEST_NAME,
         "seed": type(content.get("seed")) in (int, str),
@@ -72,24 +70,25 @@ def _read(file: Path) -> dict[str, Any]:
     }
     for part, fine in checks.items():
         if not fine:
-            raise _Broken("part", part=part)
+            raise Broken("part", part=part)
     for row in content["answers"]:
         _check_row(row)
     return content
 
 
+_ROW = {"question": str} | dict.fromkeys(("number", "points", "possible", "tries", "hints"), int)
+
+
 def _check_row(row: object) -> None:
     if not isinstance(row, dict):
-        raise _Broken("part", part="answers")
-    for part, kinds in {
-        "number": (int,), "question": (str,), "points": (int,), "possible": (int,), "tries": (int,), "hints": (int,),
-    }.items():  # fmt: skip
-        if type(row.get(part)) not in kinds:
-            raise _Broken("part", part=part)
+        raise Broken("part", part="answers")
+    for part, kind in _ROW.items():
+        if type(row.get(part)) is not kind:
+            raise Broken("part", part=part)
     if not _is_time(row.get("time")):
-        raise _Broken("part", part="time")
+        raise Broken("part", part="time")
     if not 0 <= row["points"] <= row["possible"]:
-        raise _Broken("part", part="points")
+        raise Broken("part", part="points")
 
 
 def _is_time(text: object) -> bool:
@@ -97,97 +96,3 @@ def _is_time(text: object) -> bool:
         return isinstance(text, str) and datetime.fromisoformat(text).tzinfo is not None
     except ValueError:
         return False
-
-
-def _shown(answer: Any) -> str:
-    """An answer as a table shows it."""
-    if isinstance(answer, list):
-        return (
-            ", ".join(f"({', '.join(map(str, square))})" for square in answer if isinstance(square, list))
-            or "–"
-        )
-    return "–" if answer is None else str(answer)
-
-
-def collect(folder: str | Path) -> pd.DataFrame:
-    """The answers of a class, from the files that students saved with ``q.save``.
-
-    Parameters
-    ----------
-    folder : str or path
-        Every ``*.json`` file in it is read, those in folders inside too.
-
-    Returns
-    -------
-    pandas.DataFrame
-        A row for each answered question, with name, seed, number, question, answer, points, possible points,
-        tries, hints, time and file. Of two files with the same name and seed the newer one counts. What is
-        wrong with the folder is warned of and stands in ``table.attrs["problems"]``: files that cannot be read,
-        and those that were left out.
-
-    Raises
-    ------
-    QuizError
-        If there is no such folder.
-
-    Examples
-    --------
-    >>> import tempfile
-    >>> from mazenb import Question, collect, quiz
-    >>> with tempfile.TemporaryDirectory() as folder:
-    ...     for name, answer in [("red", 4), ("blue", 5)]:
-    ...         q = quiz(Question("2 + 2 = ?", answer=4), name=name)
-    ...         verdict = q.answer(answer)
-    ...         q.save(f"{folder}/{name}.json")
-    ...     table = collect(folder)
-    >>> print(table[["name", "answer", "points"]].to_string(index=False))
-    name answer  points
-    blue      5       0
-     red      4       1
-    """
-    import pandas as pd
-
-    try:
-        place = Path(folder)
-        there = place.is_dir()
-    except (TypeError, ValueError, OSError):
-        there = False
-    if not there:
-        raise refusal("folder", found=folder if isinstance(folder, str) else str(folder))
-    problems: list[str] = []
-    newest: dict[tuple[str, str], tuple[Path, dict[str, Any]]] = {}
-    for file in sorted(place.rglob("*.json")):
-        try:
-            content = _read(file)
-        except _Broken as error:
-            problems.append(said("collect.broken", None, file=file.name, reason=error))
-            continue
-        key = content["name"], str(content["seed"])
-        if key in newest:
-            pair = sorted(
-                (newest[key], (file, content)), key=lambda each: datetime.fromisoformat(each[1]["saved"])
-            )
-            older, newest[key] = pair
-            words = {"name": key[0], "seed": key[1], "file": older[0].name, "kept": newest[key][0].name}
-            problems.append(said("collect.twice", None, **words))
-        else:
-            newest[key] = file, content
-    if not newest and not problems:
-        problems.append(said("collect.empty", None, folder=str(place)))
-    rows = [
-        {
-            **{column: row.get(column) for column in COLUMNS},
-            "name": content["name"],
-            "seed": content["seed"],
-            "answer": _shown(row.get("answer")),
-            "file": file.name,
-        }
-        for _, (file, content) in sorted(newest.items())
-        for row in content["answers"]
-    ]
-    table = pd.DataFrame(rows, columns=list(COLUMNS))
-    table["time"] = pd.to_datetime(table["time"], utc=True)
-    table.attrs["problems"] = problems
-    for problem in problems:
-        warnings.warn(problem, QuizWarning, stacklevel=2)
-    return table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazenb.board import Board
+from mazenb.board.draws import generator
 
 from .chance import ExpectedTurns, Probability
 from .drawn import Drawn
@@ -35,7 +36,7 @@ CHOICE = "choice"
 def make_question(
     wanted: object, *, board: Board | None, seed: int | str, tolerance: Any, **settings: Any
 ) -> Question:
-    """The question that is wanted: a kind's, drawn by the seed, or a teacher's own.
+    """The question that is wanted: a kind's, drawn by the seed, a teacher's own, or one that a function makes.
 
     Raises
     ------
@@ -46,6 +47,11 @@ def make_question(
         if settings or (board is not None and wanted.board != board):
             raise refusal("own-settings", found=sorted(settings) or "board")
         return wanted.tolerating(tolerance)
+    if callable(wanted) and not settings:
+        question = wanted(generator(f"quiz own {seed}"))
+        if not isinstance(question, Question):
+            raise refusal("made", found=question)
+        return question.tolerating(tolerance)
     if wanted == CHOICE:
         return _choice(board, settings)
     if not isinstance(wanted, str) or wanted not in KINDS:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from mazenb.board import Board
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["QuizMaker", "Wanted", "quiz"]
 
-Wanted: TypeAlias = str | Question
+Wanted: TypeAlias = str | Question | Callable[[Random], Question]
+"""A kind, a question, or a function that makes one with the random generator of the seed."""
 MOST = 200
 """Questions in a series."""
 
@@ -61,8 +63,9 @@ class QuizMaker:
 
         Parameters
         ----------
-        wanted : str, Question, or a list of them
-            A kind (see `kinds`; ``"choice"`` takes ``prompt``, ``options`` and ``answer``), or a teacher's own.
+        wanted : str, Question, callable, or a list of them
+            A kind (see `kinds`; ``"choice"`` takes ``prompt``, ``options`` and ``answer``), a teacher's own, or a
+            function that is handed a `random.Random` of the seed and makes one.
         board : Board, optional
             To ask on; the seed draws one if not given.
         seed : int or str
@@ -103,6 +106,15 @@ class QuizMaker:
         Right.
         >>> q.score
         1
+
+        A question of one's own that is another one for each seed:
+
+        >>> from mazenb import Question
+        >>> def sum_of_two(rng):
+        ...     a, b = rng.getrandbits(4), rng.getrandbits(4)
+        ...     return Question(f"{a} + {b} = ?", answer=a + b)
+        >>> quiz(sum_of_two, seed="red").question.asked()
+        '8 + 4 = ?'
         """
         from .widget import Quiz
 
@@ -126,7 +138,7 @@ class QuizMaker:
             How many.
         seed : int or str
             Another seed is another sheet.
-        kinds : kind, Question or list of them, optional
+        kinds : kind, Question, callable or list of them, optional
             Taken in turn; all kinds if not given.
         board : Board, optional
             To ask all of them on.
@@ -145,7 +157,7 @@ class QuizMaker:
         """
         count = _count(n)
         chosen = (
-            list(KINDS) if kinds is None else [kinds] if isinstance(kinds, str | Question) else list(kinds)
+            list(KINDS) if kinds is None else [kinds] if isinstance(kinds, str | Question) or callable(kinds) else list(kinds)
         )
         if not chosen:
             raise refusal("empty")
@@ -172,7 +184,7 @@ def _questions(
 ) -> list[Question]:
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise refusal("seed", found=seed)
-    single = isinstance(wanted, str | Question)
+    single = isinstance(wanted, str | Question) or callable(wanted)
     if not single and not isinstance(wanted, Sequence):
         make_question(wanted, board=board, seed=seed, tolerance=tolerance)
     each: list[Any] = [wanted] * (1 if n is None else _count(n)) if single else list(wanted)  # type: ignore[arg-type]

@@ -195,6 +195,10 @@ class Question:
         """The right answer in words; "–" where only a check knows it."""
         return self.form.solution(within(language))
 
+    def steps(self, square: Square) -> tuple[Square, ...]:
+        """Where one step leads from a square, through doors too."""
+        return () if self.board is None else tuple(sorted(self.board.graph.successors(square)))
+
     def walk(self, square: Square) -> tuple[Square, ...] | None:
         """A walk from the start to a square, a shortest one; ``None`` if there is none."""
         if self.board is None or self.start is None:

@@ -10,7 +10,7 @@ from typing import Any
 from mazenb.board import Square
 
 from .attempt import Attempt, Shown
-from .forms import UNKNOWN, Choice, Squares
+from .forms import UNKNOWN, Choice, Number, Squares
 from .question import Question
 from .speech import listed, refusal, said, within
 from .verdict import Verdict
@@ -162,7 +162,7 @@ class Session:
         if not self.now.closed and question.gives_away(wanted, at):
             raise refusal("gives-away", language)
         if wanted == "steps":
-            ends = tuple(sorted(question.board.graph.successors(at)))
+            ends = question.steps(at)
             sentence = said("steps-from", language, square=str(at), n=len(ends))
             shown = Shown(at, ends=ends, sentence=f"{sentence} {listed(ends)}" if ends else sentence)
         else:
@@ -172,11 +172,19 @@ class Session:
             shown = Shown(at, walk=walk or (), sentence=sentence)
         self.now = replace(self.now, shown=shown)
 
+    def reword(self, language: str) -> None:
+        """Say in another language what was said."""
+        self.attempts = [attempt.reworded(self.tries, language) for attempt in self.attempts]
+
     def hide(self) -> None:
         """Hide what help showed."""
         self.now = replace(self.now, shown=None)
 
     # ------------------------------------------------------------------ what is kept
+
+    def saved(self, language: str | None) -> list[dict[str, Any]]:
+        """The rows as a file keeps them: with what a question that was drawn can be asked again with."""
+        return [row | {"settings": _plain(self.questions[row["number"] - 1])} for row in self.rows(language)]
 
     def rows(self, language: str | None) -> tuple[dict[str, Any], ...]:
         """A row for each question that was answered or given up, in order."""
@@ -197,6 +205,18 @@ class Session:
             for number, attempt in enumerate(self.attempts)
             if attempt.verdict is not None and attempt.time is not None
         )
+
+
+def _plain(question: Question) -> dict[str, Any] | None:
+    """What a question that was drawn can be asked again with."""
+    if not question.settings and question.kind == Question.kind:
+        return None
+    tolerance = question.form.tolerance if isinstance(question.form, Number) else None
+    return {
+        "board": str(question.board),
+        "tolerance": None if tolerance is None else str(tolerance),
+        **question.settings,
+    }
 
 
 def _is_text(value: object) -> bool:

@@ -60,6 +60,10 @@ class Reach(Drawn):
         """A few ends."""
         return 2 <= len(getattr(self.form, "right", ())) <= 9
 
+    def steps(self, square: Square) -> tuple[Square, ...]:
+        """Where one step of a walk leads: doors are no part of it."""
+        return () if self.board is None else tuple(sorted(self.board.neighbours(square)))
+
     def walk(self, square: Square) -> tuple[Square, ...] | None:
         """A walk of the roll that ends on the square."""
         assert self.board is not None

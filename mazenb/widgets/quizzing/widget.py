@@ -231,7 +231,7 @@ class Quiz(Saving, anywidget.AnyWidget):
 
     @traitlets.observe("language")
     def _language_changed(self, _: object) -> None:
-        self._hint = ""
+        self._session.reword(self.language)
         self._tell(whole=True)
 
     def _tell(self, *, whole: bool = False) -> None:

@@ -20,6 +20,7 @@ from mazenb.games.gootmu.explain_walk import end_of
 from mazenb.games.gootmu.frames import FRAMES
 from mazenb.games.gootmu.legs import Legs
 from mazenb.games.gootmu.rules import Gootmu
+from mazenb.games.gootmu.scenario import load_scenario
 from mazenb.games.gootmu.state import GootmuState, Trip, mover, put
 from mazenb.games.gootmu.words import square_of
 
@@ -333,6 +334,18 @@ def test_an_arrow_binds_only_where_a_walk_can_start_along_it(arrow: str, said: s
     rules = Gootmu(["red", "blue"])
     game = Game(rules, rules.read_position(ARROW.format(arrow=arrow))).apply("roll 1")
     assert str(game.explain((0, 0))) == said
+
+
+@pytest.mark.rule("M2")
+def test_what_would_take_the_room_of_the_key_says_so() -> None:
+    folder = Path(__file__).parent / "scenarios"
+    scenario = load_scenario(folder / "m2-no-choice-that-spoils-the-walk.txt")
+    state = scenario.rules.run(scenario.state.draft())
+    game = Game(scenario.rules, state).apply("roll 4").apply("walk EEEE")
+    reason = game.explain("take pickaxe")
+    assert reason is not None
+    assert (reason.rule, reason.key) == ("M2", "gootmu.why.takes-the-room")
+    assert game.explain("take key") is None
 
 
 def test_what_is_allowed_needs_no_reason() -> None:

@@ -90,6 +90,25 @@ def test_broken_files_are_reported_and_left_out(tmp_path, change, reason):
     assert len(table.attrs["problems"]) == 1
 
 
+def test_points_that_were_changed_are_reported(tmp_path):
+    q = quiz(quiz.kinds, seed=4, name="red", tolerance="1/10")
+    for number, question in enumerate(q.questions):
+        right = question.form.right
+        q.answer(right if number % 2 else ([] if isinstance(right, frozenset) else right + 5), question=number + 1)
+    q.save(tmp_path / "red.json")
+    assert collect(tmp_path)["points"].tolist() == [0, 1, 0, 1, 0, 1, 0, 1, 0]
+    content = json.loads((tmp_path / "red.json").read_text(encoding="utf-8"))
+    content["answers"][0]["points"] = 1
+    (tmp_path / "red.json").write_text(json.dumps(content), encoding="utf-8")
+    with pytest.warns(QuizWarning, match="question 1 has 1 points in the file, but its answer is worth 0"):
+        table = collect(tmp_path)
+    assert len(table.attrs["problems"]) == 1
+    content["answers"][0]["settings"]["board"] = "no board"
+    (tmp_path / "red.json").write_text(json.dumps(content), encoding="utf-8")
+    with pytest.warns(QuizWarning, match="question 1 has 1 points"):
+        collect(tmp_path)
+
+
 def test_other_encodings_and_empty_folders(tmp_path):
     (tmp_path / "latin.json").write_bytes("é".encode("latin-1"))
     with pytest.warns(QuizWarning, match="no JSON text"):

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mazenb import Board, QuizError, quiz
+from mazenb import Board, Question, QuizError, quiz
 from mazenb.widgets.quizzing.kinds import KINDS
 
 seeds = st.integers(0, 10**6)
@@ -180,6 +180,24 @@ def test_large_boards_are_answered_in_floats():
 def test_what_cannot_be_asked(words, options, sentence):
     with pytest.raises(QuizError, match=sentence):
         quiz(*words, **options)
+
+
+def test_a_function_makes_another_question_for_each_seed():
+    def add(rng):
+        a, b = rng.getrandbits(8), rng.getrandbits(8)
+        return Question(f"{a} + {b}", answer=a + b)
+
+    def asked(seed):
+        return quiz(add, seed=seed).question.asked()
+
+    assert asked("red") == asked("red") != asked("blue")
+    series = quiz([add, add, "reach"], seed=1)
+    assert len({question.asked() for question in series.questions}) == 3
+    assert len(quiz(add, n=4).questions) == len(quiz.sheet(4, kinds=add).questions) == 4
+    with pytest.raises(QuizError, match="returns a Question, not None"):
+        quiz(lambda rng: None)
+    with pytest.raises(QuizError, match="no kind of question"):
+        quiz(add, roll=3)
 
 
 def test_choice_takes_a_teachers_own_text():

@@ -12,7 +12,7 @@ from mazenb import Board, Question, Quiz, QuizError, quiz
 from mazenb.engine.texts import use_language
 from mazenb.widgets.quizzing import HELP
 from mazenb.widgets.quizzing.intents import REQUESTS
-from tests.widgets.quizzing.pages import Page
+from tests.widgets.pages import Page
 
 BOARD = Board.from_drawing("+---+---+---+\n|       >   |\n+   +---+---+\n|           |\n+---+---+---+")
 SQUARES = Question("Mark two.", board=BOARD, start=(0, 0), answer=[(0, 0), (0, 1)], hint="Left.")
@@ -357,6 +357,21 @@ def test_it_speaks_french():
         assert quiz("reach").language == "fr"
     finally:
         use_language("en")
+
+
+def test_what_was_said_is_said_in_the_other_language_too():
+    page = Page(quiz([SQUARES, NUMBER, CHOICE], help="results"))
+    page.widget.answer([(0, 0)])
+    page.widget.go(2)
+    page.widget.reveal()
+    page.widget.answer("b", question=3)
+    page.widget.language = "fr"
+    assert page.scene["said"] == "Juste."
+    page.widget.go(2)
+    assert page.scene["said"] == "La réponse a été montrée. La bonne réponse : 7/2 = 3,5."
+    page.widget.go(1)
+    assert page.scene["said"] == "Faux. 1 case juste, 1 oubliée. La bonne réponse : (0, 0), (0, 1)."
+    assert page.widget.score == 1
 
 
 def test_all_texts_of_the_page_are_there_in_both_languages():

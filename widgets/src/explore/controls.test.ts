@@ -95,6 +95,17 @@ test("keys set start and target, build and compare", () => {
   ]);
 });
 
+test("Escape takes the target away, then the start", () => {
+  view.update(scene({ number: 2, target: "0,1" }));
+  press(cell("0,0"), "Escape");
+  view.update(scene({ number: 3 }));
+  press(cell("0,0"), "Escape");
+  expect(asked).toEqual([
+    { kind: "target", square: null },
+    { kind: "start", square: null },
+  ]);
+});
+
 test("Enter on a wall says which keys build", () => {
   mode("walls");
   cell("0,0").focus();
@@ -142,16 +153,16 @@ test("a tile is dragged round by its handle, and let go at the nearest quarter",
   const face = (): SVGElement | null => view.root.querySelector('svg [data-tile="0,0"] > g');
   pointer("pointerdown", handle, 102, 52);
   pointer("pointermove", squares, 104, 53);
-  expect(face()?.style.transform).toBe("");
+  expect(face()?.getAttribute("transform")).toBeNull();
   pointer("pointermove", squares, 60, 102);
-  expect(face()?.style.transform).toMatch(/^rotate\(80\.\d+deg\)$/);
+  expect(face()?.getAttribute("transform")).toMatch(/^rotate\(80\.\d 24 24\)$/);
   expect(view.root.querySelector(".stage .overlay")?.classList.contains("waiting")).toBe(true);
   pointer("pointerup", squares, 60, 102);
   // The click that follows is none.
   click(handle, 60, 102);
   expect(asked).toEqual([{ kind: "turn", tile: [0, 0], turns: 1 }]);
   view.refuse("no");
-  expect(face()?.getAttribute("style")).toBeNull();
+  expect(face()?.getAttribute("transform")).toBeNull();
   expect(view.root.querySelector(".stage .overlay")?.classList.contains("waiting")).toBe(false);
 
   // Not far enough: it goes back.
@@ -159,7 +170,7 @@ test("a tile is dragged round by its handle, and let go at the nearest quarter",
   pointer("pointermove", squares, 100, 72);
   pointer("pointerup", squares, 100, 72);
   expect(asked).toHaveLength(1);
-  expect(face()?.getAttribute("style")).toBeNull();
+  expect(face()?.getAttribute("transform")).toBeNull();
 });
 
 test("comparing puts the board of before beside the other, with its own overlay", () => {

@@ -23,6 +23,7 @@ export function scene(more: Partial<Scene> = {}): Scene {
     overlay: '<g class="overlay"><path class="start" d=""/></g>',
     walks: { "0,2": "M52 52h48" },
     start: "0,0",
+    target: null,
     roll: 2,
     turns: 3,
     longest: null,

@@ -1,4 +1,4 @@
-/** What is shown: the views to choose from, what the chosen ones mean, and their signs. */
+/** What is shown: the views to choose from, what there is to say, what the views and their signs mean. */
 
 import { element } from "../shared/dom";
 import { parseSvg } from "../shared/svg";
@@ -20,6 +20,7 @@ export class Panel {
   private readonly lines: HTMLElement;
   private readonly boxes: HTMLInputElement[];
   private readonly words: HTMLElement[];
+  private readonly said = element("p", { class: "said", role: "status", "aria-live": "polite" });
   private readonly about = element("div", { class: "about" });
   private readonly signs = element("ul", { class: "signs" });
   private legend: [string, string][] | null = null;
@@ -44,7 +45,8 @@ export class Panel {
     );
     this.slider = new Slider(scene, (turns) => on.turns(turns));
     const chosen = element("div", { class: "chosen" }, [this.views.root, this.lines]);
-    this.root = element("div", { class: "panel" }, [chosen, this.slider.root, this.about, this.signs]);
+    const words = [this.said, this.about, this.signs];
+    this.root = element("div", { class: "panel" }, [chosen, this.slider.root, ...words]);
   }
 
   update(scene: Scene): void {
@@ -58,6 +60,7 @@ export class Panel {
       box.checked = scene.views.includes(box.value);
     });
     this.slider.update(scene);
+    this.said.textContent = scene.said;
     this.tell(scene.views.map((view) => [say(`view.${view}.name`), say(`view.${view}.what`)]));
     this.draw(scene.legend);
   }
@@ -84,7 +87,9 @@ export class Panel {
     if (told === this.told) return;
     this.told = told;
     this.about.replaceChildren(
-      ...views.map(([name, what]) => element("p", {}, [element("b", {}, [`${name}. `]), what])),
+      ...views.map(([name, what]) =>
+        element("p", {}, [element("b", {}, [/\p{P}$/u.test(name) ? `${name} ` : `${name}. `]), what]),
+      ),
     );
   }
 

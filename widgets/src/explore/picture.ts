@@ -67,23 +67,25 @@ export class Picture {
   /** Show a tile as it is dragged round; null puts it back. */
   twist(tile: Key | null, degrees: number): void {
     if (this.twisted && this.twisted.tile !== tile) {
-      this.face(this.twisted.tile, "");
+      this.face(this.twisted.tile, null);
       for (const part of this.parts.values()) this.overlay.before(part);
     }
     this.twisted = tile === null ? null : { tile, degrees };
     this.overlay.classList.toggle("waiting", tile !== null);
-    if (tile !== null) this.face(tile, `rotate(${degrees}deg)`);
+    if (tile !== null) this.face(tile, degrees);
   }
 
-  private face(tile: Key, transform: string): void {
-    const face = this.parts.get(tile)?.firstElementChild;
-    if (!(face instanceof SVGElement)) return;
-    face.style.transformBox = "fill-box";
-    face.style.transformOrigin = "center";
-    face.style.transform = transform;
+  /** Turn a tile by some degrees: by an attribute of the picture, which goes without a trace. */
+  private face(tile: Key, degrees: number | null): void {
+    const part = this.parts.get(tile);
+    const face = part?.firstElementChild;
+    if (!part || !face) return;
+    if (degrees === null) return face.removeAttribute("transform");
+    const { side, tile: size } = this.scene.places;
+    const middle = (side * (size ?? 1)) / 2;
+    face.setAttribute("transform", `rotate(${degrees.toFixed(1)} ${middle} ${middle})`);
     // Above its neighbours, into which its corners reach.
-    if (transform) this.overlay.before(this.parts.get(tile) ?? face);
-    else face.removeAttribute("style");
+    if (part.nextElementSibling !== this.overlay) this.overlay.before(part);
   }
 
   /** Show the walk to an end, or none. */

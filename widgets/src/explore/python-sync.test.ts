@@ -3,10 +3,8 @@ import { scene, tile } from "./fixture";
 import { keepInStep, merged, type Model, type Patch } from "./python-sync";
 
 function patch(number: number, more: Partial<Patch> = {}): Patch {
-  const { undo, redo, turn, overlay, overlayBefore, walks, start, roll, turns, longest, views, said } =
-    scene();
-  const state = { undo, redo, turn, overlay, overlayBefore, walks, start, roll, turns, longest, views, said };
-  return { number, ...state, parts: {}, names: {}, words: {}, ...more };
+  const { language, frame, before, walk, places, modes, colouring, lines, legend, texts, ...state } = scene();
+  return { ...state, number, parts: {}, names: {}, words: {}, ...more };
 }
 
 /** A model that keeps what it is given, as anywidget's does. */

@@ -17,6 +17,7 @@ export interface State {
   /** Path data of a walk to each end. */
   walks: Record<Key, string>;
   start: Key | null;
+  target: Key | null;
   roll: number;
   turns: number;
   /** How far the slider goes; null if there is none. */
@@ -32,8 +33,10 @@ export interface State {
   words: Record<Key, string>;
 }
 
+/** A patch has what seldom changes only if it did. */
 export interface Patch extends State {
   legend?: [string, string][];
+  before?: { frame: string } | null;
 }
 
 export interface Scene extends State {

@@ -37,7 +37,7 @@ test("one request at a time, and of the wishes meanwhile only the last", () => {
   expect(asked).toEqual([4]);
   slider.update(scene({ longest: 5, turns: 4 }));
   expect(asked).toEqual([4, 1]);
-  expect(slider.root.querySelector("output")?.textContent).toBe("4");
+  expect(slider.root.querySelector(".number")?.textContent).toBe("4");
   slider.update(scene({ longest: 5, turns: 1 }));
   expect(asked).toEqual([4, 1]);
   expect(input().value).toBe("1");

@@ -12,7 +12,8 @@ export class Slider {
   readonly root: HTMLElement;
   private readonly label = element("label");
   private readonly input = element("input", { type: "range", min: 0, step: 1 });
-  private readonly shown = element("output");
+  // The slider itself is what speaks.
+  private readonly shown = element("span", { class: "number", "aria-hidden": "true" });
   private readonly button = element("button", { type: "button", class: "play" });
   private scene: Scene;
   /** A request on its way, and what was wished for meanwhile: only the last wish is worth a message. */

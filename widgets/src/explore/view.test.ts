@@ -74,7 +74,7 @@ test("the walk to an end shows while it is pointed at", () => {
   expect(walk?.nextElementSibling?.getAttribute("class")).toBe("start");
   expect(walk?.querySelector(".line")?.getAttribute("d")).toBe("M52 52h48");
   expect(walk?.querySelector("circle")?.getAttribute("cx")).toBe("158");
-  expect(cell("0,2").title).toBe("SLIDE 2");
+  expect(cell("0,2").title).toBe("SLIDE 2 · can be reached");
   cell("0,1").dispatchEvent(new Event("pointerover", { bubbles: true }));
   expect(view.root.querySelector(".walk")).toBeNull();
 });

@@ -34,7 +34,6 @@ export class View {
   private readonly boards = element("div", { class: "boards" });
   private readonly caption = element("figcaption");
   private before: { picture: PictureBefore; figure: HTMLElement; caption: HTMLElement } | null = null;
-  private readonly said = element("p", { class: "said", role: "status", "aria-live": "polite" });
   private readonly refusal = element("p", { class: "refusal", role: "alert" });
   private readonly keys = element("p");
   private readonly keysTitle = element("summary");
@@ -52,7 +51,8 @@ export class View {
       click: (square, side, shift) => this.act(square, side, shift),
       turn: (tile, turns) => this.ask({ kind: "turn", tile: pair(tile), turns }),
       twist: (tile, degrees) => this.picture.twist(tile, degrees),
-      labelOf: (square) => this.picture.labelOf(square),
+      labelOf: (square) =>
+        [this.picture.labelOf(square), this.scene.words[square]].filter(Boolean).join(" · "),
     });
     const first = scene.start ?? Object.keys(scene.names)[0] ?? "0,0";
     this.store = new Store({
@@ -76,7 +76,7 @@ export class View {
     this.boards.append(this.figure("after", this.caption, [this.refusal], shown));
     const help = element("details", { class: "keys" }, [this.keysTitle, this.keys]);
     const main = element("div", { class: "main" }, [this.panel.root, this.boards]);
-    this.root.append(this.toolbar.root, this.said, main, help);
+    this.root.append(this.toolbar.root, main, help);
     this.store.listen((state) => this.showInterface(state));
     this.root.addEventListener("keydown", (event) => this.press(event));
     this.show();
@@ -136,7 +136,6 @@ export class View {
     this.grid.update(this.scene);
     this.panel.update(this.scene);
     this.compare();
-    this.said.textContent = this.scene.said;
     this.keysTitle.textContent = this.scene.texts["keys-title"] ?? "";
     this.keys.textContent = this.scene.texts["keys"] ?? "";
   }
@@ -175,10 +174,12 @@ export class View {
   private press(event: KeyboardEvent): void {
     // The notebook has meanings of its own for nearly every key.
     event.stopPropagation();
-    const onBoard = (event.target as HTMLElement).closest(".cell") !== null;
-    const command = commandOf(event, onBoard);
+    const square = (event.target as HTMLElement).closest<HTMLElement>(".cell")?.dataset["square"];
+    const command = commandOf(event, square !== undefined);
     if (!command) return;
     event.preventDefault();
+    // A square that has the focus is meant, wherever the pointer happens to rest.
+    if (square !== undefined && square !== this.store.now.cursor) this.store.set({ cursor: square });
     this.obey(command);
   }
 
@@ -199,6 +200,7 @@ export class View {
         return this.ask({ kind: command.do, square: pair(cursor) });
       case "clear":
         if (refusal) return this.store.set({ refusal: "" });
+        if (this.scene.target !== null) return this.ask({ kind: "target", square: null });
         if (this.scene.start !== null) this.ask({ kind: "start", square: null });
         return;
       case "roll":

@@ -9,6 +9,8 @@ export interface Handlers {
   point(spot: SpotId): void;
   leave(): void;
   choose(spot: SpotId): void;
+  /** Something is pulled away from a spot; false if nothing there can be. */
+  drag(from: SpotId): boolean;
 }
 
 /** More marked spots than this are marked lightly. */
@@ -29,6 +31,26 @@ export class Grid {
         if (spot !== undefined) then(spot);
       });
     heard("pointerover", (spot) => on.point(spot));
+    // A finger that moves scrolls the board; a mouse or a pen pulls what lies there.
+    let pressed: SpotId | null = null;
+    let pulled = false;
+    this.root.addEventListener("pointerdown", (event) => {
+      pressed = event.pointerType === "touch" || event.button !== 0 ? null : (spotOf(event) ?? null);
+      pulled = false;
+    });
+    heard("pointerover", (spot) => {
+      if (pressed !== null && spot !== pressed && !pulled) {
+        if (on.drag(pressed)) pulled = true;
+        else pressed = null;
+      }
+    });
+    heard("pointerup", (spot) => {
+      if (pulled && spot !== pressed) on.choose(spot);
+    });
+    this.root.ownerDocument.addEventListener("pointerup", () => {
+      pressed = null;
+      pulled = false;
+    });
     heard("focusin", (spot) => on.point(spot));
     heard("click", (spot) => on.choose(spot));
     this.root.addEventListener("pointerleave", () => on.leave());
@@ -67,6 +89,8 @@ export class Grid {
     this.draw(scene);
     const { texts } = scene;
     this.root.classList.toggle("many", marked.size > MANY);
+    const pieces = [...marked.values()].every((options) => options.every(({ paths }) => paths !== undefined));
+    this.root.classList.toggle("pieces", armed === null && marked.size > 0 && pieces);
     for (const [id, , , , , name] of scene.spots) {
       const cell = this.cells.get(id);
       if (!cell) continue;

@@ -22,7 +22,7 @@ export function bySpot(options: Option[]): Map<SpotId, Option[]> {
 export function groups(options: Option[]): Group[] {
   const found: Group[] = [];
   for (const option of options) {
-    if (option.spot !== undefined) continue;
+    if (option.spot !== undefined || option.paths !== undefined) continue;
     const verb = option.do.split(" ", 1)[0] ?? "";
     const group = found.find((other) => other.verb === verb);
     if (group) group.options.push(option);

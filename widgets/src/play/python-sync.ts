@@ -16,6 +16,8 @@ export interface Option {
   do: string;
   /** Where it is clicked; a button if there is no such place. */
   spot?: SpotId;
+  /** Spots that are chosen one after the other, in each way there is: a piece, then where it goes. */
+  paths?: SpotId[][];
   /** Path data of the way there. */
   way?: string;
   /** Spots on the way, where there is no path data. */

@@ -16,6 +16,8 @@ export interface Interface {
   armed: string | null;
   /** The spot whose several answers are listed. */
   menu: SpotId | null;
+  /** The spots chosen so far of an answer that takes several. */
+  held: SpotId[];
   speed: Speed;
   /** The dice last thrown, which stay in sight. */
   dice: string[];

@@ -9,8 +9,9 @@ import { Help } from "./help";
 import { type Command, commandOf } from "./keys";
 import { Log } from "./log";
 import { play, tumble } from "./motion";
-import { bySpot, nextMarked } from "./options";
+import { nextMarked } from "./options";
 import { Panel } from "./panel";
+import { chosen, marks } from "./paths";
 import { Overlay, Picture } from "./picture";
 import { edge, next } from "./places";
 import type { Entry, Intent, Option, Patch, Scene, SpotId } from "./python-sync";
@@ -51,6 +52,7 @@ export class View {
       cursor: scene.spots[0]?.[0] ?? "",
       armed: null,
       menu: null,
+      held: [],
       speed: "normal",
       dice: [],
     };
@@ -60,6 +62,7 @@ export class View {
       point: (spot) => this.point(spot),
       leave: () => this.preview(this.armedOption()),
       choose: (spot) => this.choose(spot),
+      drag: (from) => this.drag(from),
     });
     this.answers = new Answers({
       give: (option) => this.give(option),
@@ -115,6 +118,7 @@ export class View {
     this.scene = scene;
     this.own.armed = null;
     this.own.menu = null;
+    this.own.held = [];
     this.picture.update(scene);
     this.refusal.textContent = "";
     this.note.textContent = "";
@@ -154,8 +158,8 @@ export class View {
 
   /** Put the focus where the game goes on. */
   restore(): void {
-    if (this.scene.options.some((option) => option.spot !== undefined) && this.grid.focus(this.own.cursor))
-      return;
+    const onBoard = (option: Option): boolean => option.spot !== undefined || option.paths !== undefined;
+    if (this.scene.options.some(onBoard) && this.grid.focus(this.own.cursor)) return;
     if (this.answers.focusFirst()) return;
     if (!this.grid.focus(this.own.cursor)) this.root.querySelector<HTMLElement>("button")?.focus();
   }
@@ -178,7 +182,6 @@ export class View {
 
   private show(patch: Patch | null): void {
     const { scene } = this;
-    this.marked = bySpot(scene.options);
     if (!scene.spots.some(([id]) => id === this.own.cursor)) this.own.cursor = scene.spots[0]?.[0] ?? "";
     this.showChoice();
     this.grid.setCursor(this.own.cursor);
@@ -199,8 +202,13 @@ export class View {
   }
 
   private showChoice(): void {
+    this.marked = marks(this.scene.options, this.own.held);
     const menu = this.own.menu === null ? null : (this.marked.get(this.own.menu) ?? null);
-    this.grid.update(this.scene, this.marked, this.armedOption()?.spot ?? this.own.menu);
+    this.grid.update(
+      this.scene,
+      this.marked,
+      this.armedOption()?.spot ?? this.own.menu ?? this.own.held.at(-1) ?? null,
+    );
     this.answers.update(this.scene, menu);
     this.preview(this.armedOption());
   }
@@ -227,11 +235,25 @@ export class View {
     this.preview(this.marked.get(spot)?.[0] ?? null);
   }
 
+  /** A piece is pulled away from its spot: it is held, as if it had been chosen. */
+  private drag(from: SpotId): boolean {
+    const next = chosen(this.scene.options, [], from);
+    if (!next || !("hold" in next)) return false;
+    this.hold(next.hold);
+    return true;
+  }
+
   private choose(spot: SpotId): void {
     const options = this.marked.get(spot);
     this.own.cursor = spot;
     this.grid.setCursor(spot);
     this.grid.focus(spot);
+    const next = chosen(this.scene.options, this.own.held, spot);
+    if (next) {
+      if ("give" in next) this.give(next.give);
+      else this.hold(next.hold);
+      return;
+    }
     if (!options?.length) {
       this.cancel();
       this.ask({ kind: "about", spot });
@@ -252,21 +274,32 @@ export class View {
     }
   }
 
+  /** Keep a piece in hand and show where it may go. */
+  private hold(spots: SpotId[]): void {
+    this.own.armed = null;
+    this.own.menu = null;
+    this.own.held = spots;
+    this.refusal.textContent = "";
+    this.showChoice();
+  }
+
   private give(option: Option): void {
     const { number } = this.scene;
     this.own.armed = null;
     this.own.menu = null;
+    this.own.held = [];
     if (option.do === "") this.ask({ kind: "throw", number });
     else this.ask({ kind: "answer", do: option.do, number });
   }
 
   private cancel(): void {
     const menu = this.own.menu;
-    const chosen = this.own.armed !== null || menu !== null;
+    const busy = this.own.armed !== null || menu !== null || this.own.held.length > 0;
     this.own.armed = null;
     this.own.menu = null;
+    this.own.held = [];
     this.refusal.textContent = "";
-    if (!chosen) return;
+    if (!busy) return;
     const focused = this.root.contains(document.activeElement);
     this.showChoice();
     if (menu !== null && focused) this.grid.focus(menu);

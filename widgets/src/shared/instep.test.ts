@@ -38,6 +38,12 @@ test("a patch is laid over the scene; an old one changes nothing; a gap is notic
   expect(merged(first, { number: 3, text: "b" })).toBeNull();
 });
 
+test("of a table a patch has only what is new", () => {
+  const scene = { number: 1, names: { a: "1", b: "2" } as Record<string, string> };
+  expect(merged(scene, { number: 2, names: { b: "3" } }, ["names"])?.names).toEqual({ a: "1", b: "3" });
+  expect(merged(scene, { number: 2 }, ["names"])?.names).toEqual(scene.names);
+});
+
 test("the model's scene follows the patches, and the whole is asked for after a gap", () => {
   const kept = model({ _scene: first, _patch: { number: 2, text: "early" } });
   const stop = keepInStep(kept);

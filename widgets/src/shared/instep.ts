@@ -13,21 +13,35 @@ export interface Stepping<S extends Numbered> {
 
 export type Model<S extends Numbered> = AnyModel<Stepping<S>>;
 
-/** The scene with a patch laid over it; null if a patch before this one is missing. */
-export function merged<S extends Numbered>(scene: S, patch: Partial<S>): S | null {
+/**
+ * The scene with a patch laid over it; null if a patch before this one is missing.
+ *
+ * @param tables the parts that are tables, of which a patch has only the entries that are new
+ */
+export function merged<S extends Numbered>(
+  scene: S,
+  patch: Partial<S>,
+  tables: readonly (keyof S)[] = [],
+): S | null {
   const { number } = patch;
   if (typeof number !== "number" || number <= scene.number) return scene;
-  return number === scene.number + 1 ? { ...scene, ...patch } : null;
+  if (number !== scene.number + 1) return null;
+  const after: S = { ...scene, ...patch };
+  for (const name of tables) after[name] = { ...scene[name], ...patch[name] };
+  return after;
 }
 
 /**
  * Keep the model's scene up to date, so that every view of it, also one that is opened later, finds the present one.
  * A page that missed a patch asks for the whole.
  */
-export function keepInStep<S extends Numbered>(model: Model<S>): () => void {
+export function keepInStep<S extends Numbered>(
+  model: Model<S>,
+  tables: readonly (keyof S)[] = [],
+): () => void {
   const catchUp = (): void => {
     const before = model.get("_scene");
-    const after = merged(before, model.get("_patch"));
+    const after = merged(before, model.get("_patch"), tables);
     if (after === null) model.send({ kind: "scene" });
     else if (after !== before) model.set("_scene", after);
   };

@@ -78,6 +78,7 @@ def drop_all_and_back_up(rules: Gootmu, state: GootmuState, i: int, label: Label
         discard(state, i, thing)
         lay_down(state, pawn.square, thing)
         state.dropped |= {(pawn.square, thing)}
+        state.shed |= {(pawn.square, thing)}
     if pawn.carried:
         state.say("gootmu.log.drops-all", pawn=i, square=pawn.square)
     return move_back(rules, state, i, label) or bool(pawn.carried)

@@ -5,10 +5,14 @@ from typing import Any
 
 
 class Page:
-    """Every message of a widget, and the scene that a page would have by now."""
+    """Every message of a widget, and the scene that a page would have by now.
 
-    def __init__(self, widget: Any) -> None:
+    Of its `tables` a patch has only the entries that are new.
+    """
+
+    def __init__(self, widget: Any, *tables: str) -> None:
         self.widget = widget
+        self.tables = tables
         self.messages: list[dict] = []
         self.scene = self.whole()
         widget._send = lambda message, buffers=None: self.hear(json.loads(json.dumps(message)))
@@ -24,8 +28,10 @@ class Page:
         if "_scene" in state:
             self.scene = state["_scene"]
         if "_patch" in state:
-            assert state["_patch"]["number"] == self.scene["number"] + 1
-            self.scene = {**self.scene, **state["_patch"]}
+            patch = state["_patch"]
+            assert patch["number"] == self.scene["number"] + 1
+            tables = {name: {**self.scene[name], **patch[name]} for name in self.tables if name in patch}
+            self.scene = {**self.scene, **patch, **tables}
 
     def ask(self, kind: str, **parts: object) -> None:
         self.send({"kind": kind, **parts})

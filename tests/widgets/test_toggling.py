@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from mazenb.board import Board, Direction, Label
 from mazenb.widgets import ExploreError, explore
-from mazenb.widgets.editing import toggled_door, toggled_wall
+from mazenb.widgets.toggling import toggled_door, toggled_wall
 
 BOARD = Board.random(8, 8, tile_size=4, extra=0.3, seed=3)
 PLAIN = Board.random(4, 5, wrap="none", seed=3)
