@@ -32,8 +32,8 @@ bench-reach: ## exact-roll reach against its peers
 bench-tiles: ## how good the boards of the tile pool are to play
 	$(TOOL).bench tiles
 
-soak: ## play N games of GOOTMU by random bots and check every position (N=2000)
-	$(TOOL).soak $(or $(N),2000)
+soak: ## play N games of GOOTMU by random bots and check every position (N=2000; PAGE=FILE publishes)
+	$(TOOL).soak $(or $(N),2000) $(if $(PAGE),--page $(PAGE))
 
 bundle: ## build the front end into mazenb/static
 	$(TOOL).bundle

@@ -14,8 +14,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from multiprocessing import Pool
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tools.page import publish
 from tools.within import within_mazenb
 
 if TYPE_CHECKING:
@@ -109,6 +111,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--seed", type=int, help="play the game of this seed alone, with its traceback")
     parser.add_argument("--bots", choices=["random", "greedy"], default="random", help="who answers (random)")
+    parser.add_argument("--page", type=Path, help="a page whose figures are to be replaced")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="games at a time")
     options = parser.parse_args()
     within_mazenb("tools.soak")
@@ -121,10 +124,12 @@ def main() -> None:
     if failure is not None:
         seed = options.first + len(played)
         sys.exit(f"{failure}\nplay it again: python -m tools.soak --seed {seed} --bots {options.bots}")
-    print(f"{len(played)} games, seeds {options.first} to {options.first + len(played) - 1}: nothing wrong\n")
-    print("\n".join(figures(played)))
     lines, never = rows(played)
-    print("\n" + "\n".join(lines))
+    title = f"{len(played)} games, seeds {options.first} to {options.first + len(played) - 1}: nothing wrong"
+    found = "\n".join([title, "", *figures(played), "", *lines])
+    print(found)
+    if options.page is not None:
+        publish(options.page, "soak", f"make soak N={options.games}", found)
     print(f"\n{time.monotonic() - start:.0f} s", file=sys.stderr)
     if never and options.bots == "random":
         sys.exit(f"never executed: {', '.join(never)}")
