@@ -89,7 +89,8 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
         across = crossings > 0 or (
             tokens and (WALL in carried or (gifts and bool(lying.walls) and not near.isdisjoint(lying.walls)))
         )
-        if across or ((blank or (gifts and lying.openers)) and not near.isdisjoint(lack.squares)):
+        opened = blank > 0 or (gifts and not near.isdisjoint(lying.openers))
+        if across or (opened and not near.isdisjoint(lack.squares)):
             found = _course(state, pawn, trip, near, space, blank, across)
             if found is None:
                 return None
