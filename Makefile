@@ -42,8 +42,11 @@ bench-study: ## chains on boards, best play and games on two processes, beside P
 bench-tiles: ## how good the boards of the tile pool are to play
 	$(TOOL).bench tiles
 
-soak: ## play N games by random bots and check every position (N=2000, GAME=gootmu or frantic)
-	$(TOOL).soak $(or $(N),2000) --game $(or $(GAME),gootmu)
+bench-widget: ## how long a click takes to be answered in JupyterLab, beside an echo
+	$(TOOL).bench widget
+
+soak: ## play N games by random bots and check every position (N=2000, GAME=gootmu or frantic, PAGE=FILE publishes)
+	$(TOOL).soak $(or $(N),2000) --game $(or $(GAME),gootmu) $(if $(PAGE),--page $(PAGE))
 
 bundle: ## build the front end into mazenb/static
 	$(TOOL).bundle

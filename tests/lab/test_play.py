@@ -292,6 +292,16 @@ def test_the_live_picture_is_the_printed_one_after_fifty_answers(lab: Lab) -> No
     stopped = shown.answers
     lab.page.wait_for_timeout(300)
     assert shown.answers == stopped
+    # And so does closing the view: nobody looks on, so nobody plays.
+    shown.root.locator("button.resume").click()
+    shown.past(stopped - shown.python("w.table.first"))
+    lab.menu("Edit", "Clear Outputs of All Cells")
+    expect(shown.root).to_have_count(0)
+    lab.page.wait_for_timeout(300)
+    stopped = shown.answers
+    lab.page.wait_for_timeout(300)
+    assert shown.answers == stopped
+    assert not shown.python("w.game.over or w.table.paused")
 
 
 def test_looks_languages_and_hostile_names(lab: Lab) -> None:

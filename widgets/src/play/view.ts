@@ -131,6 +131,7 @@ export class View {
 
   close(): void {
     this.gone = true;
+    this.grid.close();
   }
 
   /** The view stands on the page: what needs its size can be done. */
