@@ -45,8 +45,8 @@ bench-tiles: ## how good the boards of the tile pool are to play
 bench-widget: ## how long a click takes to be answered in JupyterLab, beside an echo
 	$(TOOL).bench widget
 
-soak: ## play N games by random bots and check every position (N=2000, GAME=gootmu or frantic)
-	$(TOOL).soak $(or $(N),2000) --game $(or $(GAME),gootmu)
+soak: ## play N games by random bots and check every position (N=2000, GAME=gootmu or frantic, PAGE=FILE publishes)
+	$(TOOL).soak $(or $(N),2000) --game $(or $(GAME),gootmu) $(if $(PAGE),--page $(PAGE))
 
 bundle: ## build the front end into mazenb/static
 	$(TOOL).bundle

@@ -31,8 +31,11 @@ from mazenb.games.walls.turn import REPEATED, WINNING
 
 DEFAULT = "star"
 RANDOM_GAMES = 500
-RANDOM_LIMIT = 50_000
+RANDOM_LIMIT = 2000
 """Turns after which a game by random answers is broken off."""
+ENDLESS_GAMES = 40
+ENDLESS_LIMIT = 100_000
+"""The same for a few games, to see how long they take to end."""
 GREEDY_GAMES = 60
 DUEL_SEEDS = 50
 """Each with the seats swapped."""
@@ -134,14 +137,14 @@ class Played(NamedTuple):
     no_block: int
 
 
-def random_game(task: tuple[str, int]) -> Played:
+def random_game(task: tuple[str, int, int]) -> Played:
     """A game by random answers: of all moves of the parts that are left, each equally likely."""
-    name, seed = task
+    name, seed, limit = task
     table = compile_layout(named_layout(name))
     rng = Random(seed)
     position, seen = table.start((0, 2)), EMPTY
     turns = passes = no_pawn = no_block = 0
-    while turns < RANDOM_LIMIT:
+    while turns < limit:
         if not position.done:
             turns += 1
             left = parts_left(table, position)
@@ -189,7 +192,7 @@ def print_games(title: str, games: list[Played]) -> None:
         print(f"    first player wins {wilson(sum(game.winner == 0 for game in won), len(won))}")
 
 
-def print_layouts(random_games: int, greedy_games: int) -> None:
+def print_layouts(random_games: int, greedy_games: int, endless: int) -> None:
     for name in layout_names():
         table = compile_layout(named_layout(name))
         start = table.start((0, 2))
@@ -205,13 +208,18 @@ def print_layouts(random_games: int, greedy_games: int) -> None:
         )
         print_games("greedy against greedy", greedy)
         many = random_games if name == DEFAULT else random_games // 10
-        chance = list(spread_out(random_game, [(name, seed) for seed in range(many)], f"{name}, random"))
-        print_games("random against random", chance)
+        tasks = [(name, seed, RANDOM_LIMIT) for seed in range(many)]
+        chance = list(spread_out(random_game, tasks, f"{name}, random"))
+        print_games(f"random against random, at most {RANDOM_LIMIT} turns", chance)
         turns = sum(game.turns for game in chance)
         print(
             f"    of {turns} turns, {sum(game.no_pawn for game in chance)} began without a pawn to move "
             f"and {sum(game.no_block for game in chance)} without a block to move"
         )
+        if name == DEFAULT:
+            tasks = [(name, seed, ENDLESS_LIMIT) for seed in range(endless)]
+            long = list(spread_out(random_game, tasks, f"{name}, to the end"))
+            print_games(f"random against random, at most {ENDLESS_LIMIT} turns", long)
 
 
 # ── bots ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -251,7 +259,9 @@ def print_duels(seeds: int) -> None:
 PARTS: dict[str, Callable[[bool], None]] = {
     "generation": lambda quick: print_generation(),  # noqa: ARG005
     "perft": lambda quick: print_perft(2 if quick else 3),
-    "layouts": lambda quick: print_layouts(20 if quick else RANDOM_GAMES, 6 if quick else GREEDY_GAMES),
+    "layouts": lambda quick: (
+        print_layouts(20, 6, 2) if quick else print_layouts(RANDOM_GAMES, GREEDY_GAMES, ENDLESS_GAMES)
+    ),
     "duels": lambda quick: print_duels(3 if quick else DUEL_SEEDS),
 }
 

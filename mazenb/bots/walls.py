@@ -88,7 +88,7 @@ class AlphaBetaWalls(GreedyWalls):
     True
     """
 
-    def __init__(self, seed: int | None = None, *, nodes: int = 4000, seconds: float | None = None) -> None:
+    def __init__(self, seed: int | None = None, *, nodes: int = 5000, seconds: float | None = None) -> None:
         super().__init__(seed)
         self.budget, self.seconds = nodes, seconds
 

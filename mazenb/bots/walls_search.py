@@ -74,17 +74,16 @@ class _Spent(Exception):
 class Search:
     """A search from one position, deeper and deeper until the budget is used up.
 
-    Each position's moves are ranked by `balance`, and the best few of them are looked into. Against several
-    others it takes them all to be against it.
+    The moves of the player who searches are ranked by `balance`, and the best few of them are looked into.
+    The others, all taken to be against that player, make the move they like best one part ahead.
 
     Parameters
     ----------
     table : Table
     budget : int
         How many positions may be valued.
-    width : (int, int, int)
-        How many moves are looked into: of the first position, of later ones where it is one's own move, and
-        where it is another's.
+    width : (int, int)
+        How many moves are looked into: of the first position, and of later ones where it is one's own move.
     depth : int
         How many parts of turns to look ahead at most.
     stop : callable, optional
@@ -95,7 +94,7 @@ class Search:
         self,
         table: Table,
         budget: int,
-        width: tuple[int, int, int] = (4, 3, 1),
+        width: tuple[int, int] = (6, 3),
         depth: int = 6,
         stop: Callable[[], bool] | None = None,
     ) -> None:
@@ -148,53 +147,51 @@ class Search:
 
     def _value(self, position: Position, depth: int, low: float, high: float) -> float:
         """How good a position is for the player who searches, if that lies between two bounds."""
+        if depth <= 1 or position.seat != self.seat:
+            node, cut = self._liked(position, low, high)
+            if node is None:
+                return 0.0
+            if cut or depth <= 1 or node.over:
+                # A win that comes sooner is worth more, a defeat that comes later.
+                return node.value + (depth if node.value > 0 else -depth) * node.over
+            return self._value(node.position, depth - 1, low, high)
         nodes = self._known.get(position.key)
-        if nodes is None and depth <= 1:
-            return self._last(position, low, high)
         if nodes is None:
             self._spend()
             nodes = ranked(self.table, position, self.seat)
             self._known[position.key] = nodes
             self.valued += len(nodes)
-        if not nodes:
-            return 0.0
-        own = position.seat == self.seat
-        if depth <= 1 or nodes[0].over:
-            # A win that comes sooner is worth more.
-            return nodes[0].value + (depth if own else -depth) * nodes[0].over
-        value = -2 * WON if own else 2 * WON
-        for node in nodes[: self.width[1] if own else self.width[2]]:
-            found = node.value if node.over else self._value(node.position, depth - 1, low, high)
-            if own:
-                value = max(value, found)
-                low = max(low, value)
-            else:
-                value = min(value, found)
-                high = min(high, value)
+        value = -2 * WON if nodes else 0.0
+        for node in nodes[: self.width[1]]:
+            found = node.value + depth if node.over else self._value(node.position, depth - 1, low, high)
+            value = max(value, found)
+            low = max(low, value)
             if low >= high:
                 break
         return value
 
-    def _last(self, position: Position, low: float, high: float) -> float:
-        """The same, one part ahead: once a move shows that the bounds are left, the others do not matter."""
+    def _liked(self, position: Position, low: float, high: float) -> tuple[Node | None, bool]:
+        """The move that the player to move likes best, one part ahead.
+
+        Once a move shows that the bounds are left, the others do not matter: then the second value is true.
+        """
         self._spend()
         own = position.seat == self.seat
-        value = -2 * WON if own else 2 * WON
+        best: Node | None = None
+        found = moves(self.table, position)
         # What refuted the last positions often refutes this one.
         killers = self._killers.setdefault(position.seat, [])
-        found = moves(self.table, position)
         listed = set(found)
         first = [move for move in killers if move in listed]
-        if not found:
-            return 0.0
         for move in chain(first, (move for move in found if move not in first)):
             node = made(self.table, position, move, self.seat)
             self.valued += 1
-            value = max(value, node.value) if own else min(value, node.value)
-            if (value >= high) if own else (value <= low):
-                if move in killers:
-                    killers.remove(move)
-                killers.insert(0, move)
-                del killers[_KILLERS:]
-                break
-        return value
+            if best is None or (node.value > best.value if own else node.value < best.value):
+                best = node
+                if (node.value >= high) if own else (node.value <= low):
+                    if move in killers:
+                        killers.remove(move)
+                    killers.insert(0, move)
+                    del killers[_KILLERS:]
+                    return best, True
+        return best, False

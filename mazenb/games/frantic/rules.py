@@ -7,9 +7,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from mazenb.engine import Action, Decision, Option, OptionError, Result, Rules, StateError
+from mazenb.engine import Action, Decision, Option, OptionError, Result, Rules
 from mazenb.engine.texts import text
-from mazenb.games.frantic import cards, dice, events, hands, piles, shown, turn, walking
+from mazenb.games.frantic import cards, dice, events, events_cards, hands, piles, shown, turn, walking
+from mazenb.games.frantic.checks import check_position
 from mazenb.games.frantic.frames import FRAMES
 from mazenb.games.frantic.hands import nothing_known
 from mazenb.games.frantic.laying import ASIDE
@@ -17,13 +18,13 @@ from mazenb.games.frantic.position import read_position, write_position
 from mazenb.games.frantic.state import ARROWS, UNKNOWN, FranticState
 from mazenb.games.frantic.table import Table
 from mazenb.games.frantic.tablefile import load_table, named_table, read_table, write_table
-from mazenb.games.frantic.turn import penalty
+from mazenb.games.frantic.turn import penalty, ranks
 from mazenb.pictures.scene import Motion, Scene
 
 __all__ = ["Frantic"]
 
 # Each of these modules declares its frames, or what its verbs do, when it is imported.
-_DECLARED = (cards, dice, events, piles, turn, walking)
+_DECLARED = (cards, dice, events, events_cards, piles, turn, walking)
 
 
 def _read_table(given: Any) -> Table:
@@ -139,6 +140,23 @@ class Frantic(Rules[FranticState]):
         best = min(state.totals)
         scores = dict(zip(self.players, state.totals, strict=True))
         return Result(tuple(name for name, total in scores.items() if total == best), scores)
+
+    def ranking(self, state: FranticState) -> dict[str, int]:
+        """The rank of each player by the points so far, 1 being the lowest; who ties shares a rank.
+
+        Examples
+        --------
+        >>> rules = Frantic(["red", "blue", "green"])
+        >>> state = rules.read_position('''
+        ... pawns:
+        ... * red   1  total 60
+        ...   blue  2  total 47
+        ...   green 3  total 47
+        ... ''')
+        >>> rules.ranking(state)
+        {'red': 3, 'blue': 1, 'green': 1}
+        """
+        return dict(zip(self.players, ranks(state.totals), strict=True))
 
     def hide(self, state: FranticState, seat: int) -> FranticState:
         """The state as a seat may know it: other hands are unknown."""
@@ -304,29 +322,4 @@ class Frantic(Rules[FranticState]):
     def check(self, state: FranticState) -> None:
         """Refuse a position that cannot occur: pawns off the track, cards that the table does not have."""
         super().check(state)
-        n, table = len(self.players), self.table
-        kinds = len(table.cards)
-        if not len(state.pawns) == len(state.hands) == len(state.known) == len(state.totals) == n:
-            raise StateError("frantic.position.seats", n=n)
-        if any(len(row) != n for row in state.known):
-            raise StateError("frantic.position.seats", n=n)
-        squares = [*state.pawns, *state.teleports]
-        if any(not 0 <= square <= table.goal for square in squares) or len(state.stacks) != table.goal + 1:
-            raise StateError("frantic.position.squares", n=table.goal)
-        if len(set(state.teleports)) != len(table.teleports) or not all(
-            0 < square < table.goal for square in state.teleports
-        ):
-            raise StateError("frantic.position.squares", n=table.goal)
-        lying = [laid.kind for stack in state.stacks for laid in stack]
-        held = [kind for hand in state.hands for kind in hand]
-        if len(state.pile) != kinds or len(state.aside) != kinds:
-            raise StateError("frantic.position.deck", n=kinds)
-        if any(not UNKNOWN <= kind < kinds for kind in held) or any(
-            not 0 <= kind < kinds for kind in (*lying, *state.market)
-        ):
-            raise StateError("frantic.position.deck", n=kinds)
-        everywhere = [*lying, *held, *state.market]
-        for kind, card in enumerate(table.cards):
-            many = everywhere.count(kind) + state.pile[kind] + state.aside[kind]
-            if min(state.pile[kind], state.aside[kind]) < 0 or many != card.count:
-                raise StateError("frantic.position.count", card=card.word, n=card.count, found=many)
+        check_position(self, state)

@@ -8,6 +8,7 @@ from mazenb.games.frantic.scenario import KIND as FRANTIC
 from mazenb.games.gootmu.scenario.reading import KIND
 from mazenb.games.gootmu.things import WORDS
 from mazenb.games.scenarios import read_scenario, run_scenario
+from mazenb.games.walls.scenario import KIND as WALLS
 from tools.places import ROOT
 
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
@@ -23,7 +24,7 @@ def test_there_is_an_example() -> None:
     assert EXAMPLES
 
 
-@pytest.mark.parametrize("pattern", [*KIND.every, *FRANTIC.expectations])
+@pytest.mark.parametrize("pattern", [*KIND.every, *FRANTIC.expectations, *WALLS.expectations])
 def test_every_expectation_is_shown(pattern: str) -> None:
     words = [word for word in pattern.split() if not word.isupper()]
     assert re.search(rf"`\? [^`]*\b{words[0]}\b[^`]*`", PAGE)
