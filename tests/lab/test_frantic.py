@@ -72,7 +72,7 @@ def test_a_short_game_against_a_bot_by_mouse(lab: Lab) -> None:
     shown = opened(
         lab,
         SUGGEST,
-        'w = mazenb.play("frantic", players=["me", mazenb.bot("random")], seed=21, limit=1)\nw',
+        'w = mazenb.play("frantic", players=["me", mazenb.bot("random")], seed=3, limit=1)\nw',
     )
     shown.at_once()
     words = "[w.game.rules.table.cards[k].word for k in w.game.state.hands[0]]"
@@ -87,7 +87,7 @@ def test_a_short_game_against_a_bot_by_mouse(lab: Lab) -> None:
         else:
             shown.give(*shown.python("suggested(w)"))
         shown.past(count)
-        if turn == 14:
+        if turn == 8:
             lab.screenshot("middle", shown.root)
             lab.use_theme("dark")
             shown.root.scroll_into_view_if_needed()
