@@ -4,7 +4,7 @@ SHELL := bash
 PYTHON ?= python3
 TOOL = @$(PYTHON) -m tools
 
-BENCHES = bench-tiles bench-reach bench-race bench-gootmu bench-walls bench-frantic
+BENCHES = bench-tiles bench-reach bench-race bench-gootmu bench-walls bench-frantic bench-study bench-widget
 .PHONY: help play test check bench $(BENCHES) soak bundle notebooks docs constraints mutants clean
 
 help: ## print this list
@@ -36,11 +36,17 @@ bench-reach: ## exact-roll reach against its peers
 bench-walls: ## the moves, layouts and bots of walls
 	$(TOOL).bench walls
 
+bench-study: ## chains on boards, best play and games on two processes, beside PyDTMC and QuantEcon
+	$(TOOL).bench study
+
 bench-tiles: ## how good the boards of the tile pool are to play
 	$(TOOL).bench tiles
 
-soak: ## play N games by random bots and check every position (N=2000, GAME=gootmu or frantic)
-	$(TOOL).soak $(or $(N),2000) --game $(or $(GAME),gootmu)
+bench-widget: ## how long a click takes to be answered in JupyterLab, beside an echo
+	$(TOOL).bench widget
+
+soak: ## play N games by random bots and check every position (N=2000, GAME=gootmu or frantic, PAGE=FILE publishes)
+	$(TOOL).soak $(or $(N),2000) --game $(or $(GAME),gootmu) $(if $(PAGE),--page $(PAGE))
 
 bundle: ## build the front end into mazenb/static
 	$(TOOL).bundle

@@ -81,7 +81,7 @@ def print_duel(games: int) -> None:
 def print_rounds(rounds: int) -> None:
     print(f"one round, {rounds} of each, with 95 % intervals")
     print("  players   bots     turns                  points of a player")
-    for players in (2, 4, 6):
+    for players in (2, 4):
         for bots in ("random", "greedy"):
             found = study.simulate_rounds(rounds, players=players, bots=bots, seed=players)
             turns, points = found.turns_interval(), found.points_interval()

@@ -1,17 +1,24 @@
 """GOOTMU: decisions per second beside python-chess, copies, memory, and greedy against random.
 
-``make bench-gootmu`` prints the figures of docs/gootmu-figures.md. The goals are those of the design; what is
-not reached is said to be so.
+``make bench-gootmu`` prints the figures of docs/gootmu-figures.md; ``--page FILE`` writes them there too. The
+goals are those of the design; what is not reached is said to be so.
+
+Times are the processor's, and the garbage collector rests while they are taken (as in `timeit`), for all
+sides alike: so a busy machine and the rubbish of an earlier game count for nobody.
 """
 
 from __future__ import annotations
 
+import argparse
 import gc
+import io
 import sys
 import time
 import tracemalloc
 from collections.abc import Callable, Iterable
+from contextlib import redirect_stdout
 from math import sqrt
+from pathlib import Path
 from random import Random
 from statistics import median
 from typing import NamedTuple
@@ -24,9 +31,10 @@ from mazenb.bots import play_out
 from mazenb.engine import CHANCE, Game
 from mazenb.games import GAMES
 from mazenb.games.gootmu.rules import Gootmu
+from tools.page import publish
 
 TURNS = 500
-ROUNDS = 5
+ROUNDS = 9
 """Rounds in which all sides play one after the other, so that a busy machine is busy for all."""
 GAMES_EACH = {"chess": 4, "gootmu, 2 players": 4, "gootmu, 6 players": 4}
 DUELS = 200
@@ -80,12 +88,16 @@ def measure_decisions(rounds: int) -> dict[str, float]:
     rates: dict[str, list[float]] = {side: [] for side in SIDES}
     for number in tqdm(range(rounds), unit="round", desc="decisions"):
         for side, play in SIDES.items():
-            gc.collect()
             decisions = 0
-            start = time.perf_counter()
+            taken = 0.0
             for n in range(GAMES_EACH[side]):
+                gc.collect()
+                gc.disable()
+                start = time.process_time()
                 decisions += play(1000 * number + n)[0]
-            rates[side].append(decisions / (time.perf_counter() - start))
+                taken += time.process_time() - start
+                gc.enable()
+            rates[side].append(decisions / taken)
     return {side: median(each) for side, each in rates.items()}
 
 
@@ -106,10 +118,10 @@ def seconds(action: Callable[[], object], times: int = 20_000) -> float:
     """The median time of a call, over rounds of many."""
     rounds = []
     for _ in range(ROUNDS):
-        start = time.perf_counter()
+        start = time.process_time()
         for _ in range(times):
             action()
-        rounds.append((time.perf_counter() - start) / times)
+        rounds.append((time.process_time() - start) / times)
     return median(rounds)
 
 
@@ -200,14 +212,14 @@ def duel(seeds: Iterable[int]) -> tuple[int, int, int, int]:
 
 
 def print_greedy(seeds: int) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     won, lost, unfinished, turns = duel(range(seeds))
     games = 2 * seeds
     share = wilson(won, games)
     goal = GOALS["greedy"]
     print(f"greedy against random, 2 players, seeds 0 to {seeds - 1}, each with seats swapped")
     print(f"  won {won}, lost {lost}, unfinished after {TURNS} turns {unfinished}; ", end="")
-    print(f"{turns / games:.1f} turns a game, {(time.perf_counter() - start) / games:.2f} s a game")
+    print(f"{turns / games:.1f} turns a game, {(time.process_time() - start) / games:.2f} s a game")
     print(
         f"  share {share.share:.1%}, Wilson 95 % interval {share.low:.1%} to {share.high:.1%}; "
         f"goal lower end ≥ {goal:.0%}: {reached(share.low >= goal)}"
@@ -215,11 +227,29 @@ def print_greedy(seeds: int) -> None:
 
 
 def main() -> None:
-    quick = "--quick" in sys.argv
-    print_decisions(2 if quick else ROUNDS)
-    print_copies()
-    print_memory()
-    print_greedy(10 if quick else DUELS)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer rounds and duels")
+    parser.add_argument("--page", type=Path, help="a page whose figures are to be replaced")
+    options = parser.parse_args()
+    told = Told()
+    with redirect_stdout(told):
+        print_decisions(2 if options.quick else ROUNDS)
+        print_copies()
+        print_memory()
+        print_greedy(10 if options.quick else DUELS)
+    if options.page is not None:
+        command = "python -m benchmarks.gootmu --quick" if options.quick else "make bench-gootmu"
+        publish(options.page, "bench", command, f"```\n{told.getvalue()}```")
+
+
+class Told(io.StringIO):
+    """What is printed, kept for a page."""
+
+    def write(self, text: str) -> int:
+        """Print, and keep."""
+        sys.__stdout__.write(text)
+        sys.__stdout__.flush()
+        return super().write(text)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,9 @@ IGNORED = "nbval-ignore-output"
 SOLUTION = "solution"
 THUMBNAIL = "thumbnail"
 
-CODE_SPAN = re.compile(r"`[^`]*`|\$\$.*?\$\$|\]\([^)]*\)|https?://\S+|<[^>]*>", re.DOTALL)
+CODE_SPAN = re.compile(
+    r"```.*?```|`[^`]*`|\$\$.*?\$\$|\$[^$\n]+\$|\]\([^)]*\)|https?://\S+|<[^>]*>", re.DOTALL
+)
 NOT_QUOTED = re.compile(r"^## (References|Références)$.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 FIGURE = re.compile(r"\d+/\d+|\d+\.\d+|\d{1,3}(?:[,\u202f\u00a0 ]\d{3})+|\d+")
 MACHINE = re.compile(r"(?<![\w.])/(?:home|tmp|work|root|usr|Users)/")

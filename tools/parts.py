@@ -144,6 +144,6 @@ PARTS = (
     Part("front-end", 60, front_end),
     Part("notebooks", 300, notebooks),
     Part("docs", 90, docs),
-    Part("browser", 360, browser),
-    Part("wheel", 180, wheel),
+    Part("browser", 600, browser),
+    Part("wheel", 300, wheel),
 )

@@ -15,8 +15,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from multiprocessing import Pool
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tools.page import publish
 from tools.within import within_mazenb
 
 if TYPE_CHECKING:
@@ -118,6 +120,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--seed", type=int, help="play the game of this seed alone, with its traceback")
     parser.add_argument("--bots", choices=["random", "greedy"], default="random", help="who answers (random)")
+    parser.add_argument("--page", type=Path, help="a page whose figures are to be replaced")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="games at a time")
     options = parser.parse_args()
     within_mazenb("tools.soak")
@@ -132,11 +135,14 @@ def main() -> None:
         seed = options.first + len(played)
         again = f"python -m tools.soak --game {options.game} --seed {seed} --bots {options.bots}"
         sys.exit(f"{failure}\nplay it again: {again}")
-    print(f"{len(played)} games, seeds {options.first} to {options.first + len(played) - 1}: nothing wrong\n")
     report = import_module(REPORTS[options.game])
-    print("\n".join(report.figures(played)))
     lines, never = report.rows(played)
-    print("\n" + "\n".join(lines))
+    title = f"{len(played)} games, seeds {options.first} to {options.first + len(played) - 1}: nothing wrong"
+    found = "\n".join([title, "", *report.figures(played), "", *lines])
+    print(found)
+    if options.page is not None:
+        command = f"make soak GAME={options.game} N={options.games}"
+        publish(options.page, "soak", command, found)
     print(f"\n{time.monotonic() - start:.0f} s", file=sys.stderr)
     if never and options.bots == "random":
         sys.exit(f"never executed: {', '.join(never)}")

@@ -75,6 +75,8 @@ class Board(Shape):
     ) -> None:
         put = object.__setattr__
         geometry, sides, marks = layout
+        if out is None:
+            geometry = geometry.shared
         put(self, "geometry", geometry)
         put(self, "sides", sides)
         put(self, "marks", marks)

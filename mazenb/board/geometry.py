@@ -107,6 +107,11 @@ class Geometry:
         # Tables are kept by geometry, so this is asked again and again.
         return hash((self.rows, self.columns, self.wraps, self.tile_size, self.holes))
 
+    @property
+    def shared(self) -> Geometry:
+        """One geometry for all boards of this shape, so that its tables are found by its address alone."""
+        return _shared(self)
+
     def _check_line(self, name: str, line: list[Square]) -> None:
         left = sum(self.spot(square) not in self.holes for square in line) if self.holes else len(line)
         if 0 < left < 3:
@@ -195,6 +200,11 @@ class Geometry:
 
 # A new game lays its board anew: what only its shape decides is kept for the next one.
 _kept = lru_cache(maxsize=64)
+
+
+@_kept
+def _shared(geometry: Geometry) -> Geometry:
+    return geometry
 
 
 @_kept

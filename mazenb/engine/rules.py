@@ -258,6 +258,9 @@ class Rules(Showing[S]):
         draft = state.draft()
         draft.stack = below
         question.answer(self, draft, action, *arguments)
+        after = draft.stack
+        if after is not None and after[0][0] in self.frames.questions:
+            return draft
         return self.run(draft)
 
     def run(self, draft: S) -> S:

@@ -23,6 +23,7 @@ __all__ = ["bar_across", "hatched", "plot_board"]
 
 SIDE = 0.42
 """How wide a square is drawn, in inches."""
+LEAST = 3.0
 SEAM = "0.55"
 DARKEST = 0.55
 """Much is as dark as this grey, on which walls and figures in ink can still be seen."""
@@ -94,8 +95,8 @@ def plot_board(
     --------
     mazenb.picture : the board in full, labels included, as SVG.
     """
-    size = SIDE * checked(board).columns + (1.2 if values else 0.3), SIDE * board.rows + 0.3
-    ax = new_axes(ax, size)
+    wide, high = SIDE * checked(board).columns + (1.2 if values else 0.3), SIDE * board.rows + 0.3
+    ax = new_axes(ax, (max(LEAST, wide), max(LEAST, high)))
     if values is not None:
         _shades(board, values, label, form, ax)
     _walls(board, ax)
@@ -121,9 +122,10 @@ def _shades(
 
     grid = np.full((board.rows, board.columns), np.nan)
     for square, value in values.items():
+        place = square_of(board, square)
         try:
-            grid[square_of(board, square)] = float(value)
-        except (TypeError, OverflowError):
+            grid[place] = float(value)
+        except (TypeError, ValueError, OverflowError):
             raise StudyError(f"the value of {square} is no number: {value!r}") from None
     finite = grid[np.isfinite(grid)]
     hatched(ax, ((row, column) for row, column in np.argwhere(np.isinf(grid)).tolist()), "////")

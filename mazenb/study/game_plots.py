@@ -34,8 +34,8 @@ def win_shares(games: Any, *, confidence: float = 0.95) -> Any:
     Examples
     --------
     >>> from mazenb import study
-    >>> study.win_shares(study.simulate("goose", "random", 50, seed=1)).wins.sum()
-    np.int64(50)
+    >>> int(study.win_shares(study.simulate("goose", "random", 50, seed=1)).wins.sum())
+    50
     """
     import pandas as pd
 

@@ -33,7 +33,19 @@ class LongRun(Transitions[H]):
 
     @cached_property
     def recurrent_classes(self) -> tuple[tuple[H, ...], ...]:
-        """The sets of states that are never left once entered, where every state leads to every other."""
+        """The sets of states that are never left once entered, where every state leads to every other.
+
+        Examples
+        --------
+        >>> from mazenb import Board, study
+        >>> board = Board.from_drawing('''
+        ... +---+---+---+---+
+        ... |       >       |
+        ... +---+---+---+---+
+        ... ''')
+        >>> study.walk_chain(board).recurrent_classes
+        (((0, 2), (0, 3)),)
+        """
         return tuple(tuple(self.states[i] for i in states) for states in self._recurrent)
 
     @cached_property
@@ -74,7 +86,20 @@ class LongRun(Transitions[H]):
 
     @cached_property
     def stationary_distributions(self) -> tuple[dict[H, Any], ...]:
-        """The stationary distribution of each recurrent class, by state of that class."""
+        """The stationary distribution of each recurrent class, by state of that class.
+
+        A distribution is stationary if a step of the chain does not change it. In the long run it is the
+        share of turns that the chain spends in each state of the class.
+
+        Examples
+        --------
+        The simple random walk is in each square in proportion to the number of its neighbours:
+
+        >>> from mazenb import Board, study
+        >>> line = Board.random(1, 4, wrap="none", extra=1)
+        >>> [str(p) for p in study.walk_chain(line, "steps", exact=True).stationary_distributions[0].values()]
+        ['1/6', '1/3', '1/3', '1/6']
+        """
         return tuple(self._stationary(states) for states in self._recurrent)
 
     def _stationary(self, states: Indices) -> dict[H, Any]:
@@ -213,6 +238,17 @@ class LongRun(Transitions[H]):
         """1 minus the second largest absolute value of an eigenvalue: how quickly differences die away.
 
         0 for a chain that is periodic or has several recurrent classes.
+
+        Examples
+        --------
+        >>> from mazenb.study import MarkovChain
+        >>> MarkovChain.from_dict({0: {0: 0.75, 1: 0.25}, 1: {1: 0.75, 0: 0.25}}).spectral_gap
+        0.5
+
+        References
+        ----------
+        D. A. Levin and Y. Peres, *Markov Chains and Mixing Times*, American Mathematical Society, 2nd edition
+        2017, chapter 12.
         """
         sizes = np.sort(np.abs(np.linalg.eigvals(self.matrix.toarray())))[::-1]
         gap = 1.0 - float(sizes[1]) if sizes.size > 1 else 1.0

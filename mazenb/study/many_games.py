@@ -81,7 +81,8 @@ def _play(task: Task, number: int) -> Row:
         number,
         seed,
         result.winners if result is not None else (),
-        game.turns,
+        # A turn that has just begun when the game is broken off was not played.
+        game.turns - (not game.over and game.begins_turn),
         len(game.actions),
         result is None or result.unfinished,
         dict(result.scores) if result is not None else {},
@@ -137,7 +138,7 @@ def simulate(
     players : int or sequence of str
         For a game given by name: the number of players, or their names.
     max_turns : int, optional
-        A game is broken off when so many turns have begun; it is then unfinished.
+        A game is broken off when so many turns have been played; it is then unfinished.
     **options
         The game's own options, if it is given by name.
 
@@ -193,11 +194,18 @@ def simulate(
     many = _whole("a number of games", n)
     if isinstance(game, Game) and (options or players != 2):
         raise StudyError("a game that has begun has its players and options already")
-    whole = int(np.random.SeedSequence(seed).entropy)  # type: ignore[arg-type]
+    try:
+        whole = int(np.random.SeedSequence(seed).entropy)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        raise StudyError(f"a seed is a whole number, 0 or more; got {seed!r}") from None
     task = Task(game, bots, players, max_turns, options, whole)
     # Wrong options, names and bots are refused here and at once, not by some worker.
     first = new(game, players=players, seed=0, **options) if isinstance(game, str) else game
-    seat_bots(first, bots)
+    seated = seat_bots(first, bots)
+    if missing := [player for player in first.players if player not in seated]:
+        raise StudyError(f"nobody answers for {', '.join(missing)}: every player needs a bot")
+    if executor is not None and not isinstance(executor, Executor):
+        _check_sendable(task, seated.values())
     rows: dict[int, Row] = {}
     try:
         with _bar(many, progress) as bar:
@@ -221,6 +229,25 @@ def _whole(name: str, value: Any) -> int:
     except TypeError:
         pass
     raise StudyError(f"{name} is a whole number, 1 or more; got {value!r}")
+
+
+def _check_sendable(task: Task, bots: Iterable[Any]) -> None:
+    """Refuse what other processes could not read: they import things by name."""
+    import pickle
+    import sys
+
+    # What was typed at a prompt or in a notebook is in no file.
+    typed = not hasattr(sys.modules["__main__"], "__file__")
+    try:
+        pickle.dumps(task)
+        fine = not any(typed and getattr(bot, "__module__", "") == "__main__" for bot in bots)
+    except (pickle.PicklingError, AttributeError, TypeError):
+        fine = False
+    if not fine:
+        raise StudyError(
+            "other processes cannot read this game or its bots: a bot of your own must be a function of a "
+            "module that they can import; without an executor any function will do"
+        )
 
 
 def _bar(n: int, progress: bool) -> Any:

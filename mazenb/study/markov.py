@@ -145,6 +145,13 @@ class MarkovChain(LongRun[H], Covering[H]):
         -------
         dict
             By state.
+
+        Examples
+        --------
+        >>> from mazenb import Board, study
+        >>> line = Board.random(1, 3, wrap="none", extra=1)
+        >>> study.walk_chain(line, "steps", start=(0, 0)).after(2)
+        {(0, 0): 0.5, (0, 1): 0.0, (0, 2): 0.5}
         """
         if turns < 0:
             raise StudyError(f"a number of turns is not negative: {turns}")

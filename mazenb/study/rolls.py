@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from itertools import chain
 
@@ -18,7 +18,7 @@ __all__ = ["Roll", "Rolls", "listed", "rolls"]
 MOST_PAIRS = 1 << 22
 """Up to so many pairs of squares, those that occur are marked in a table of all of them."""
 
-MOST_WALKS = 4_000_000
+MOST_WALKS = 1_000_000
 """More walks than this are not listed; longer ones are then asked for square by square."""
 
 
@@ -34,6 +34,8 @@ class Roll:
         How many squares there are.
     walks : array of int
         For each walk the number start · n + end; in any order.
+    count : callable, optional
+        Counts the walks when that is asked for, if they are not listed one by one.
 
     Attributes
     ----------
@@ -43,9 +45,12 @@ class Roll:
         How many walks.
     """
 
-    def __init__(self, steps: int, n: int, walks: Indices) -> None:
+    def __init__(
+        self, steps: int, n: int, walks: Indices, count: Callable[[], Indices] | None = None
+    ) -> None:
         self.steps = steps
         self._walks = walks
+        self._count = count
         if n * n <= MOST_PAIRS:
             there = np.zeros(n * n, dtype=bool)
             there[walks] = True
@@ -58,6 +63,8 @@ class Roll:
     @cached_property
     def counts(self) -> Indices:
         """How many walks there are from each start to each end."""
+        if self._count is not None:
+            return self._count()
         return np.asarray(np.unique(self._walks, return_counts=True)[1])
 
 
@@ -97,15 +104,15 @@ class Rolls:
     def _asked(self, steps: int) -> Roll:
         board = self.board
         number = {square: n for n, square in enumerate(board.squares)}
-        walks, counts = [], []
-        for n, square in enumerate(board.squares):
-            for end, count in reach(board, square, steps, count=True).counts.items():
-                walks.append(n * self.n + number[end])
-                counts.append(count)
-        order = np.argsort(np.array(walks, dtype=np.intp))
-        roll = Roll(steps, self.n, np.array(walks, dtype=np.intp))
-        roll.__dict__["counts"] = np.array(counts, dtype=np.intp)[order]
-        return roll
+        found = [reach(board, square, steps) for square in board.squares]
+        pairs = [n * self.n + number[end] for n, ends in enumerate(found) for end in ends]
+
+        def count() -> Indices:
+            # Ends come in the order of the squares.
+            counts = ((ends, ends.counts) for ends in found)
+            return np.array([many[end] for ends, many in counts for end in ends], dtype=np.intp)
+
+        return Roll(steps, self.n, np.array(pairs, dtype=np.intp), count)
 
 
 def listed(board: Board) -> Iterator[list[Indices]]:

@@ -51,7 +51,7 @@ def chooser(board: Board, policy: WalkPolicy, target: Square | None) -> Chooser:
 
 
 def _equal(roll: Roll) -> Weights:
-    return roll.starts, roll.ends, np.ones(roll.starts.size)
+    return roll.starts, roll.ends, np.ones(roll.starts.size, dtype=np.intp)
 
 
 def _by_count(roll: Roll) -> Weights:

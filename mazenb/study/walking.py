@@ -135,6 +135,11 @@ def walk_chain(
     >>> study.walk_chain(ring, south, dice=2).recurrent_classes
     (((0, 2), (1, 0), (1, 1), (1, 2)),)
 
+    Notes
+    -----
+    Rolls of very many steps, on boards without walls, may have ends that are left undecided (see
+    `mazenb.reach`); they are not offered.
+
     References
     ----------
     L. Lovász, "Random walks on graphs: a survey", in *Combinatorics, Paul Erdős is Eighty*, 1993. D. A. Levin

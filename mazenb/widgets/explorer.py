@@ -11,18 +11,17 @@ import anywidget
 import traitlets
 
 from mazenb.board import Board, MazenbError, Spot, Square
-from mazenb.engine.texts import LANGUAGES
-from mazenb.engine.texts import language as session_language
 
 from . import intents as asked
 from .difference import comparable
 from .toggling import toggled_door, toggled_wall
+from .inputs import Inputs, first_sight
 from .intents import read_intent, refusal
 from .position import Position
-from .results import Given, Result, tell
+from .results import tell
 from .saving import Saving
 from .scene import can_patch, patch, scene, still
-from .sight import Sight, sight
+from .sight import Sight
 
 __all__ = ["Explore"]
 
@@ -43,7 +42,7 @@ def _whole(_: object, widget: Explore) -> dict[str, Any]:
     return scene(widget._sight, widget._number, undo=bool(widget._past), redo=bool(widget._future))
 
 
-class Explore(Saving, anywidget.AnyWidget):
+class Explore(Saving, Inputs, anywidget.AnyWidget):
     r"""The widget that `explore` returns.
 
     Setting one of the first eight updates the page; what is done on the page can be read from them. The
@@ -110,28 +109,6 @@ class Explore(Saving, anywidget.AnyWidget):
     _scene = traitlets.Any().tag(sync=True, to_json=_whole)
     _patch = traitlets.Dict().tag(sync=True)
 
-    board = Given()
-    start = traitlets.Any(None)
-    target = traitlets.Any(None)
-    roll = Given(6)
-    turns = Given(3)
-    views = Given(("ends",))
-    before = traitlets.Any(None)
-    language = Given("en")
-
-    reachable = Result("answers")
-    undecided = Result("answers")
-    within = Result("answers")
-    components = Result("answers")
-    path = Result("answers")
-    articulation = Result("answers")
-    bridges = Result("answers")
-    hitting_times = Result("answers")
-    distribution = Result("answers")
-    gained = Result("difference")
-    lost = Result("difference")
-    changed = Result("difference")
-
     def __init__(
         self,
         board: Board,
@@ -150,73 +127,14 @@ class Explore(Saving, anywidget.AnyWidget):
         self._future: list[Standing] = []
         self._number = 0
         self._settling = True
-        # Checked here once, since traits are checked one at a time and a start needs its board.
-        speech = self._checked_language(session_language() if language is None else language)
-        if not isinstance(board, Board):
-            raise refusal("board", speech, found=board)
-
-        def read(kind: str, **parts: object) -> Any:
-            return read_intent({"kind": kind, **parts}, board, speech)
-
-        shown = views if isinstance(views, list | str) or not isinstance(views, Iterable) else tuple(views)
-        position = Position(
-            board,
-            read("start", square=start).square,
-            read("roll", roll=roll).roll,
-            read("target", square=target).square,
+        self._sight = first_sight(
+            board, before, start=start, target=target, roll=roll, turns=turns, views=views, language=language
         )
-        old = None if before is None else position.on(self._checked_before(before, board, speech))
-        chosen: tuple[str, ...] = read("views", views=shown).views
-        self._sight = sight(position, old, chosen, read("turns", turns=turns).turns, speech)
         super().__init__(**self._inputs())
         self._settling = False
         self.on_msg(self._receive)
 
-    def _inputs(self) -> dict[str, Any]:
-        now = self._sight
-        board, start, roll, target = now.position
-        before = None if now.before is None else now.before.board
-        traits = {"board": board, "start": start, "target": target, "roll": roll, "before": before}
-        return traits | {"turns": now.turns, "views": now.views, "language": now.language}
-
     # ------------------------------------------------------------------ what Python may set
-
-    @staticmethod
-    def _checked_language(value: object) -> str:
-        if not isinstance(value, str) or value not in LANGUAGES:
-            raise refusal("language", session_language(), found=value, possible=", ".join(LANGUAGES))
-        return value
-
-    @staticmethod
-    def _checked_before(value: object, board: Board, language: str) -> Board:
-        if not isinstance(value, Board):
-            raise refusal("board", language, found=value)
-        if not comparable(value, board):
-            raise refusal("shape", language, before=repr(value)[7:-1], after=repr(board)[7:-1])
-        return value
-
-    @traitlets.validate("board")
-    def _check_board(self, proposal: dict[str, Any]) -> Board:
-        value = proposal["value"]
-        if not isinstance(value, Board):
-            raise refusal("board", self.language, found=value)
-        return value
-
-    @traitlets.validate("before")
-    def _check_before(self, proposal: dict[str, Any]) -> Board | None:
-        value = proposal["value"]
-        return None if value is None else self._checked_before(value, self.board, self.language)
-
-    @traitlets.validate("start", "target", "roll", "turns", "views")
-    def _check_input(self, proposal: dict[str, Any]) -> Any:
-        name = proposal["trait"].name
-        part = "square" if name in ("start", "target") else name
-        intent = read_intent({"kind": name, part: proposal["value"]}, self.board, self.language)
-        return getattr(intent, part)
-
-    @traitlets.validate("language")
-    def _check_language(self, proposal: dict[str, Any]) -> str:
-        return self._checked_language(proposal["value"])
 
     @traitlets.observe("board", "start", "target", "roll", "turns", "views", "before", "language")
     def _changed(self, change: dict[str, Any]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import Any
 
 from mazenb.board import MazenbError
@@ -32,6 +31,7 @@ class Asked:
     _at_screen: int | None
 
     def __init__(self, **traits: Any) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._task: asyncio.Task[None] | None = None
         self._interrupts = Interrupts(self._interrupted)
         super().__init__(**traits)
@@ -223,11 +223,11 @@ class Asked:
         if self._task is not None and not self._task.done():
             return
         try:
-            loop = asyncio.get_running_loop()
+            self._loop = asyncio.get_running_loop()
         except RuntimeError:
             self._step()
             return
-        self._task = loop.create_task(self._think())
+        self._task = self._loop.create_task(self._think())
 
     async def _think(self) -> None:
         self._interrupts.listen()
@@ -249,5 +249,6 @@ class Asked:
             raise
 
     def _interrupted(self) -> None:
-        with contextlib.suppress(RuntimeError):
-            asyncio.get_event_loop().call_soon_threadsafe(self._pause, True)
+        # Heard at any point of whatever runs: the pause itself waits until that is done.
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._pause, True)

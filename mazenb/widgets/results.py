@@ -7,13 +7,7 @@ from typing import Any
 import traitlets
 from traitlets.utils.bunch import Bunch
 
-__all__ = ["Given", "Result", "tell"]
-
-
-class Given(traitlets.Any):
-    """A trait that is never None: a plain Any lets None past its check."""
-
-    allow_none = False
+__all__ = ["Result", "tell"]
 
 
 class Result(traitlets.TraitType[Any, Any]):

@@ -136,11 +136,13 @@ def _free(name: str, taken: list[Any]) -> str:
 
 # ── positions ───────────────────────────────────────────────────────────────────────────────────────────────
 
-_PAWN = re.compile(r"\s*\*?\s*(\S+)\s+\d")
+_PAWN = re.compile(r"\s*\*?\s*(\S+)\s+(?:\d|finish\b)")
 
 
 def _game_of(position: str) -> str:
-    return "gootmu" if re.search(r"^pawns:", position, re.MULTILINE) else "goose"
+    if not re.search(r"^pawns:", position, re.MULTILINE):
+        return "goose"
+    return "frantic" if re.search(r"^cards:", position, re.MULTILINE) else "gootmu"
 
 
 def _players_of(position: str) -> list[str]:

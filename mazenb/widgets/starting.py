@@ -21,7 +21,7 @@ def play(
     seed: int | None = None,
     position: str | None = None,
     language: str | None = None,
-    forced: bool = True,
+    forced: bool | None = None,
     dice: str = "click",
     **options: Any,
 ) -> Play:
@@ -41,8 +41,9 @@ def play(
         Where to begin, as ``str(game)`` writes it.
     language : {"en", "fr"}, optional
         The session's own if not given; it can be switched on the page.
-    forced : bool
-        Whether a decision with one possible answer is made without asking.
+    forced : bool, optional
+        Whether a decision with one possible answer is made without asking; if not given, unless that would
+        tell other people what is in a hand.
     dice : {"click", "auto"}
         Whether a person's dice wait for a click.
     **options
@@ -74,7 +75,7 @@ def play(
     """
     if dice not in ("click", "auto"):
         raise PlayError("play.refuse.dice", found=short(dice))
-    if not isinstance(forced, bool):
+    if forced is not None and not isinstance(forced, bool):
         raise PlayError("play.refuse.forced", found=short(forced))
     speech = None if language is None else Play._speech(language)
     if isinstance(what, Play):

@@ -37,8 +37,9 @@ class Table:
         Who answers for which player; all others are people.
     seed : int, optional
         What the game was begun with, if that is known.
-    forced : bool
-        Whether a person's only possible answer is given without asking.
+    forced : bool, optional
+        Whether a person's only possible answer is given without asking. If not given, where that tells nobody
+        anything: not where several people play a game of secret hands.
     dice : {"click", "auto"}
         Whether a person's dice wait for a click.
     """
@@ -49,17 +50,19 @@ class Table:
         bots: Mapping[str, BotPlayer | Bot] | None = None,
         *,
         seed: int | None = None,
-        forced: bool = True,
+        forced: bool | None = None,
         dice: str = "click",
     ) -> None:
         self.bots = dict(bots or {})
         self.seed = seed
-        self.forced = forced
+        self.forced = True if forced is None else forced
         self.dice = dice
         self.paused = False
         self._held = False
         self._views: weakref.WeakSet[Any] = weakref.WeakSet()
         self._sit_down(game, seed)
+        if forced is None:
+            self.forced = "forced" in game.rules.automatic or len(self.people) <= 1
 
     @classmethod
     def of(cls, game: Game[Any]) -> Table | None:
@@ -130,7 +133,7 @@ class Table:
             return THROW if rules.dice(next(iter(rules.outcomes(state)))) else AUTOMATIC
         if not self.is_person(player):
             return AUTOMATIC
-        if self.forced and "forced" in rules.automatic and len(list(islice(rules.actions(state), 2))) == 1:
+        if self.forced and len(list(islice(rules.actions(state), 2))) == 1:
             return AUTOMATIC
         return PERSON
 
@@ -144,10 +147,7 @@ class Table:
     def step(self) -> None:
         """Give the answer that nobody has to think about: chance's, a forced one, a bot's."""
         driver = self._driver
-        driver.automatic = frozenset({CHANCE, "forced"} if self.forced else {CHANCE}) & {
-            CHANCE,
-            *self.game.rules.automatic,
-        }
+        driver.automatic = frozenset({CHANCE, "forced"} if self.forced else {CHANCE})
         driver.step(self.game)
 
     @property

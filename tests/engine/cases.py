@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from mazenb.bots import play_out
 from mazenb.engine import Game, Registry
 from mazenb.games import GAMES
 from tests.engine.toys import TOYS
+
+# Eight squares and five kinds of card: whatever can happen there happens soon.
+TINY = (Path(__file__).parent.parent / "games" / "frantic" / "tables" / "tiny.toml").read_text(
+    encoding="utf-8"
+)
 
 CLASS_TRACK = """
 track: round the class
@@ -51,7 +57,7 @@ SEEDS = {
     "snakes": 231,
     "race": 346,
     "gootmu": 9,
-    "frantic": 371,
+    "frantic": 317,
 }
 
 
@@ -87,6 +93,7 @@ EXTRA = [
     ),
     Case("lone-goose", GAMES, "goose", 1, {"variant": "traditional"}, 4, story=False),
     Case("walls-four-touching", GAMES, "walls", 4, {"turn_limit": 5, "touch": True}, 1, story=False),
+    Case("frantic-tiny", GAMES, "frantic", 3, {"limit": 6, "table": TINY}, 2, story=False),
     Case("duel", TOYS, "duel", 3, {}, 1, story=False),
 ]
 

@@ -73,6 +73,7 @@ def test_a_little_track_by_hand() -> None:
     assert chain.points_after(1) == [0, Fraction(3, 2)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cards", [TRACK, f"{TRACK}41 stop\n", ""])
 def test_what_is_played_agrees_with_what_is_exact(cards: str) -> None:
     chain = study.frantic_chain(cards)

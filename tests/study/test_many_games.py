@@ -57,9 +57,9 @@ def test_seeds_do_not_depend_on_how_many_games_there_are() -> None:
 
 @pytest.mark.parametrize("workers", [1, 3])
 def test_threads_give_the_same_table(workers: int) -> None:
-    alone = study.simulate("goose", ["greedy", "random"], 300, seed=1)
+    alone = study.simulate("goose", ["greedy", "random"], 60, seed=1)
     with ThreadPoolExecutor(workers) as pool:
-        together = study.simulate("goose", ["greedy", "random"], 300, seed=1, executor=pool)
+        together = study.simulate("goose", ["greedy", "random"], 60, seed=1, executor=pool)
         # The executor is the caller's: it still works.
         assert pool.submit(len, "abc").result() == 3
     assert_frame_equal(alone, together)
@@ -88,7 +88,7 @@ def test_a_limit_of_turns_leaves_games_unfinished() -> None:
     table = study.simulate("goose", "random", 20, seed=1, max_turns=3)
     assert table.unfinished.all()
     assert table.winner.isna().all()
-    assert (table.turns == 4).all() or (table.turns <= 4).all()
+    assert (table.turns == 3).all()
 
 
 def test_scores_have_columns() -> None:
@@ -128,6 +128,15 @@ def test_wrong_questions_are_refused_at_once() -> None:
     for executor in (0, "cluster", True, 1.5):
         with pytest.raises(StudyError, match="number of processes"):
             study.simulate("goose", "random", 2, executor=executor)
+    for seed in (-1, "x", 1.5):
+        with pytest.raises(StudyError, match="a seed is a whole number"):
+            study.simulate("goose", "random", 2, seed=seed)  # type: ignore[arg-type]
+    with pytest.raises(StudyError, match="nobody answers for blue"):
+        study.simulate("goose", {"red": "random"}, 2)
+    with pytest.raises(StudyError, match="nobody answers for red, blue"):
+        study.simulate("goose", None, 2)
+    with pytest.raises(StudyError, match="other processes cannot read"):
+        study.simulate("goose", lambda observation, actions: next(iter(actions)), 2, executor=2)
     with pytest.raises(OptionError, match="clever"):
         study.simulate("goose", "clever", 2)
     with pytest.raises(mazenb.GameError):

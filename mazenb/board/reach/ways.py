@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from mazenb.board.board import Board
+from mazenb.board.geometry import Geometry
 
 from .arcs import Arcs
 
@@ -56,9 +57,13 @@ def wall_free(board: Board) -> Ways:
     """The same squares with every side open (rule B10)."""
     ways: Ways | None = board.memo.get("reach.wall_free")
     if ways is None:
-        rows = [tuple([other for other in row if other >= 0]) for row in board.near]
-        ways = board.memo["reach.wall_free"] = Ways(rows, bipartite=is_bipartite(board))
+        ways = board.memo["reach.wall_free"] = Ways(_free_rows(board.geometry), bipartite=is_bipartite(board))
     return ways
+
+
+@lru_cache(maxsize=64)
+def _free_rows(geometry: Geometry) -> Rows:
+    return [tuple([other for other in row if other >= 0]) for row in geometry.near]
 
 
 def ending_at(rows: Rows, stops: Iterable[int]) -> Rows:

@@ -230,10 +230,11 @@ def block(rules: Frantic, state: FranticState, seat: int) -> None:
 @does("thrown", "reroll")
 def reroll(rules: Frantic, state: FranticState, seat: int) -> None:
     """The die is rolled again; if it is another player's, that player may block (rules FC15, FC17)."""
-    state.say("frantic.log.reroll", player=seat, other=state.roller)
     if seat == state.roller:
+        state.say("frantic.log.reroll-own", player=seat)
         state.push("roll_again")
     else:
+        state.say("frantic.log.reroll", player=seat, other=state.roller)
         attack(state, state.roller, ("roll_again",), ("ask_again", "roll"))
 
 

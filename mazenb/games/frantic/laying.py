@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mazenb.engine import Action
 from mazenb.games.frantic.hands import gain, lose
-from mazenb.games.frantic.state import ARROWS, NO_ARROW, FranticState, Laid, arrow_of, put
+from mazenb.games.frantic.state import ARROWS, NO_ARROW, UNKNOWN, FranticState, Laid, arrow_of, put
 from mazenb.games.frantic.table import MULTI, WHITE
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Places(Collection[Action]):
             return
         free = free_squares(rules, state)
         by_colour: dict[str, list[int]] = {}
-        for kind in sorted(set(kinds)):
+        for kind in sorted(set(kinds) - {UNKNOWN}):
             card = rules.table.cards[kind]
             if card.colour not in by_colour:
                 by_colour[card.colour] = places(rules, state, card.colour, free, any_colour=any_colour)

@@ -7,9 +7,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from mazenb.engine import Action, Option, OptionError, Result, Rules, StateError
+from mazenb.engine import Action, Decision, Option, OptionError, Result, Rules
 from mazenb.engine.texts import text
-from mazenb.games.frantic import cards, dice, events, hands, piles, turn, walking
+from mazenb.games.frantic import cards, dice, events, events_cards, hands, piles, shown, turn, walking
+from mazenb.games.frantic.checks import check_position
 from mazenb.games.frantic.frames import FRAMES
 from mazenb.games.frantic.hands import nothing_known
 from mazenb.games.frantic.laying import ASIDE
@@ -17,12 +18,13 @@ from mazenb.games.frantic.position import read_position, write_position
 from mazenb.games.frantic.state import ARROWS, UNKNOWN, FranticState
 from mazenb.games.frantic.table import Table
 from mazenb.games.frantic.tablefile import load_table, named_table, read_table, write_table
-from mazenb.games.frantic.turn import penalty
+from mazenb.games.frantic.turn import penalty, ranks
+from mazenb.pictures.scene import Motion, Scene
 
 __all__ = ["Frantic"]
 
 # Each of these modules declares its frames, or what its verbs do, when it is imported.
-_DECLARED = (cards, dice, events, piles, turn, walking)
+_DECLARED = (cards, dice, events, events_cards, piles, turn, walking)
 
 
 def _read_table(given: Any) -> Table:
@@ -76,6 +78,7 @@ class Frantic(Rules[FranticState]):
     state_type = FranticState
     # A forced pass, given by itself, would tell that a hand has nothing to throw.
     automatic: ClassVar[tuple[str, ...]] = ("chance",)
+    secret: ClassVar[bool] = True
     declared: ClassVar[tuple[Option, ...]] = (
         Option("limit", "medium", read=_read_limit),
         Option(
@@ -137,6 +140,23 @@ class Frantic(Rules[FranticState]):
         best = min(state.totals)
         scores = dict(zip(self.players, state.totals, strict=True))
         return Result(tuple(name for name, total in scores.items() if total == best), scores)
+
+    def ranking(self, state: FranticState) -> dict[str, int]:
+        """The rank of each player by the points so far, 1 being the lowest; who ties shares a rank.
+
+        Examples
+        --------
+        >>> rules = Frantic(["red", "blue", "green"])
+        >>> state = rules.read_position('''
+        ... pawns:
+        ... * red   1  total 60
+        ...   blue  2  total 47
+        ...   green 3  total 47
+        ... ''')
+        >>> rules.ranking(state)
+        {'red': 3, 'blue': 1, 'green': 1}
+        """
+        return dict(zip(self.players, ranks(state.totals), strict=True))
 
     def hide(self, state: FranticState, seat: int) -> FranticState:
         """The state as a seat may know it: other hands are unknown."""
@@ -256,34 +276,50 @@ class Frantic(Rules[FranticState]):
         n = int(two) if two.isdigit() else 1
         return text(f"frantic.action.{verb}", language, what=" ".join(words), one=one, two=two, n=n)
 
+    def decision(self, state: FranticState, language: str | None = None) -> Decision | None:
+        """What is asked next; a reaction with what it would be a reaction to."""
+        found = super().decision(state, language)
+        words = shown.question_text(self, state, language)
+        return found if found is None or words is None else found._replace(text=words)
+
+    # ── what a widget shows ────────────────────────────────────────────────────────────────────────────────
+
+    def scene(self, state: FranticState, seat: int | None = None, language: str | None = None) -> Scene:
+        """The track and all that lies on it, and the hand of the seat that looks."""
+        return shown.scene(self, state, seat, language)
+
+    def standing(
+        self, state: FranticState, seat: int | None = None, language: str | None = None
+    ) -> tuple[tuple[str, ...], ...]:
+        """Where each pawn is, how many cards there are in the hand, and the points."""
+        del seat
+        return shown.standing(self, state, language)
+
+    def spots_of(self, state: FranticState, action: Action) -> tuple[str, ...]:
+        """The card and the square of an answer, or the square it is about."""
+        return shown.spots_of(self, state, action)
+
+    def way_of(self, state: FranticState, action: Action) -> str:
+        """The way of a card to its square."""
+        return shown.way_of(self, state, action)
+
+    def motions(self, before: FranticState, action: Action, after: FranticState) -> tuple[Motion, ...]:
+        """How pawns and teleports moved."""
+        del action
+        return shown.motions(self, before, after)
+
+    def answer_text(self, state: FranticState, action: Action, language: str | None = None) -> str:
+        """An answer in words, for its button or the menu of its square."""
+        del state
+        return shown.answer_text(self, action, language)
+
+    def about(self, state: FranticState, spot: str, language: str | None = None) -> str:
+        """What a square or a card does."""
+        return shown.about(self, state, spot, language)
+
     # ── checks ─────────────────────────────────────────────────────────────────────────────────────────────
 
     def check(self, state: FranticState) -> None:
         """Refuse a position that cannot occur: pawns off the track, cards that the table does not have."""
         super().check(state)
-        n, table = len(self.players), self.table
-        kinds = len(table.cards)
-        if not len(state.pawns) == len(state.hands) == len(state.known) == len(state.totals) == n:
-            raise StateError("frantic.position.seats", n=n)
-        if any(len(row) != n for row in state.known):
-            raise StateError("frantic.position.seats", n=n)
-        squares = [*state.pawns, *state.teleports]
-        if any(not 0 <= square <= table.goal for square in squares) or len(state.stacks) != table.goal + 1:
-            raise StateError("frantic.position.squares", n=table.goal)
-        if len(set(state.teleports)) != len(table.teleports) or not all(
-            0 < square < table.goal for square in state.teleports
-        ):
-            raise StateError("frantic.position.squares", n=table.goal)
-        lying = [laid.kind for stack in state.stacks for laid in stack]
-        held = [kind for hand in state.hands for kind in hand]
-        if len(state.pile) != kinds or len(state.aside) != kinds:
-            raise StateError("frantic.position.deck", n=kinds)
-        if any(not UNKNOWN <= kind < kinds for kind in held) or any(
-            not 0 <= kind < kinds for kind in (*lying, *state.market)
-        ):
-            raise StateError("frantic.position.deck", n=kinds)
-        everywhere = [*lying, *held, *state.market]
-        for kind, card in enumerate(table.cards):
-            many = everywhere.count(kind) + state.pile[kind] + state.aside[kind]
-            if min(state.pile[kind], state.aside[kind]) < 0 or many != card.count:
-                raise StateError("frantic.position.count", card=card.word, n=card.count, found=many)
+        check_position(self, state)

@@ -16,7 +16,7 @@ from mazenb.games.frantic.verbs import handler
 if TYPE_CHECKING:
     from mazenb.games.frantic.rules import Frantic
 
-__all__ = ["penalty"]
+__all__ = ["penalty", "ranks"]
 
 
 # ── a round is set up (rules F4 to F6, F14) ───────────────────────────────────────────────────────────────
@@ -159,6 +159,17 @@ def penalty(rules: Frantic, state: FranticState, seat: int) -> int:
     return rules.table.value(state.pawns[seat]) + held
 
 
+def ranks(totals: tuple[int, ...]) -> tuple[int, ...]:
+    """The rank of each seat: the lowest total is first, and who ties shares the better rank.
+
+    Examples
+    --------
+    >>> ranks((60, 47, 99, 47))
+    (3, 1, 4, 1)
+    """
+    return tuple(1 + sum(other < total for other in totals) for total in totals)
+
+
 @FRAMES.step
 def score(rules: Frantic, state: FranticState) -> None:
     """The round is over: points are added, and the game ends if the limit is reached."""
@@ -167,6 +178,8 @@ def score(rules: Frantic, state: FranticState) -> None:
     for seat, more in enumerate(points):
         state.say("frantic.log.points", player=seat, n=more, total=state.totals[seat])
     if max(state.totals) >= rules.limit:
+        for rank, seat in sorted((rank, seat) for seat, rank in enumerate(ranks(state.totals))):
+            state.say("frantic.log.rank", player=seat, rank=rank, n=state.totals[seat])
         _forget(state)
         state.stack = None
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from mazenb.games.gootmu.effects import drop_effects, has, room
-from mazenb.games.gootmu.lying import lying_on, obstacles
+from mazenb.games.gootmu.lying import lying_on, obstacles, put_things
 from mazenb.games.gootmu.state import GootmuState, Pawn, mover, put
 from mazenb.games.gootmu.things import FACE_DOWN, is_item, is_piece, pieces_of
 
@@ -45,14 +45,14 @@ def lay_down(state: GootmuState, square: int, thing: int) -> None:
     """A thing comes to lie on a square."""
     lying = list(state.lying)
     insort(lying, (square, thing))
-    state.lying = tuple(lying)
+    put_things(state, tuple(lying), square, thing)
 
 
 def take_away(state: GootmuState, square: int, thing: int) -> None:
     """A thing no longer lies on a square."""
     lying = list(state.lying)
     lying.remove((square, thing))
-    state.lying = tuple(lying)
+    put_things(state, tuple(lying), square, thing)
 
 
 def pick_up(state: GootmuState, i: int, square: int, thing: int) -> None:

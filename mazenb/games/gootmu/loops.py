@@ -114,11 +114,13 @@ def turn_letters(before: Board, after: Board, spot: Spot) -> None:
     found: Lettered | None = before.memo.get("gootmu:lettered")
     if found is not None:
         rows = found.rows.copy()
-        out, geometry = after.out, after.geometry
+        out, was, geometry = after.out, before.out, after.geometry
         known = _known_rows(geometry)
         for square in geometry.around[spot]:
-            key = square, out[square]
-            rows[square] = known.get(key) or lettered_row(geometry, *key)
+            row = out[square]
+            # Boards of one shape share their rows: one that has not changed is the same one.
+            if row is not was[square] or square in before.doors:
+                rows[square] = known.get((square, row)) or lettered_row(geometry, square, row)
         for square in after.doors:
             rows[square] = ()
         after.memo["gootmu:lettered"] = Lettered(rows, found.bipartite)

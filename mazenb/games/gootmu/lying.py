@@ -18,7 +18,7 @@ from mazenb.games.gootmu.things import (
     WALL,
 )
 
-__all__ = ["SHIFT", "Lack", "Lying", "lying_on", "obstacles"]
+__all__ = ["SHIFT", "Lack", "Lying", "lying_on", "obstacles", "put_things"]
 
 OPENERS = frozenset({*OBSTACLE_ITEMS.values(), *TOKEN_OBSTACLES.values()})
 """The things that open an obstacle."""
@@ -123,15 +123,56 @@ class Lying:
             for square, thing in self.lying:
                 wanted = thing == FACE_DOWN or thing in CARRIED_KINDS or (thing >= PIECES and not no_pieces)
                 if wanted and square not in found and (square, thing) not in state.dropped:
-                    found[square] = 1 << SHIFT + len(found)
+                    found[square] = 1 << SHIFT + square
             if not state.dropped:
                 self._bits[no_pieces] = found
         return found
+
+    def moved(self, lying: tuple[tuple[int, int], ...], square: int, thing: int) -> Lying:
+        """The table after one thing has come to lie on a square, or has been taken from it."""
+        new = Lying.__new__(Lying)
+        new.lying = lying
+        new.at = self.at.copy()
+        things = [other for place, other in lying if place == square]
+        if things:
+            new.at[square] = things
+        else:
+            del new.at[square]
+        new.openers, new.walls = self.openers, self.walls
+        new._obstacles, new._lacks = self._obstacles, self._lacks
+        new._bits = {}
+        if thing in OPENERS:
+            new.openers = self.openers.difference((square,)).union(
+                [square] if OPENERS.intersection(things) else ()
+            )
+        elif thing == WALL:
+            new.walls = self.walls.difference((square,)).union([square] if WALL in things else ())
+        elif thing in TOKEN_OBSTACLES:
+            return Lying(lying)
+        for no_pieces, bits in self._bits.items():
+            new._bits[no_pieces] = bits = bits.copy()
+            bits.pop(square, None)
+            if any(
+                other == FACE_DOWN or other in CARRIED_KINDS or (other >= PIECES and not no_pieces)
+                for other in things
+            ):
+                bits[square] = 1 << SHIFT + square
+        return new
 
 
 _TABLES: dict[int, Lying] = {}
 KEPT = 64
 """How many tables are kept, of the things of as many positions."""
+
+
+def put_things(state: GootmuState, lying: tuple[tuple[int, int], ...], square: int, thing: int) -> None:
+    """Let other things lie on a state's board: the same as before, but for one thing on one square."""
+    before = _TABLES.get(id(state.lying))
+    if before is not None and before.lying is state.lying:
+        if len(_TABLES) >= KEPT:
+            _TABLES.clear()
+        _TABLES[id(lying)] = before.moved(lying, square, thing)
+    state.lying = lying
 
 
 def lying_on(state: GootmuState) -> Lying:

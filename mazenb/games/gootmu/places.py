@@ -111,7 +111,7 @@ def turn_tables(before: Board, after: Board, spot: Spot, squares: Mapping[int, i
 
 def lying_at(state: GootmuState, square: int) -> list[int]:
     """The things that lie on a square."""
-    return [thing for place, thing in state.lying if place == square]
+    return lying_on(state).at.get(square, [])
 
 
 def needed(state: GootmuState, square: int) -> list[int]:

@@ -78,19 +78,26 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
         if monster:
             shut = shut.union(monster)
         near = around(board, here, k)
-        space = room(pawn)
-        blank = blanks(pawn) if effects else 0
+        blank = 0
+        if effects:
+            blank = blanks(pawn)
+            space = room(pawn)
+        else:
+            space = 3 - len(carried)
+        # What lies at the end of the walk opens nothing any more.
+        gifts = space > 0 and k > 1
         across = crossings > 0 or (
-            tokens and (WALL in carried or (space > 0 and not near.isdisjoint(lying.walls)))
+            tokens and (WALL in carried or (gifts and bool(lying.walls) and not near.isdisjoint(lying.walls)))
         )
-        if across or ((blank or (space and lying.openers)) and not near.isdisjoint(lack.squares)):
+        opened = blank > 0 or (gifts and not near.isdisjoint(lying.openers))
+        if across or (opened and not near.isdisjoint(lack.squares)):
             found = _course(state, pawn, trip, near, space, blank, across)
             if found is None:
                 return None
             if found is not CLEAR:
                 course = found
                 shut = pawn.visited.union(trail, monster)
-        if space and 1 < k <= LONGEST:
+        if gifts and k <= LONGEST:
             bits = lying.bits(state, pieces_barred(state, pawn))
             if near.isdisjoint(bits):
                 bits = NO_BITS

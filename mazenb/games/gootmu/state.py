@@ -205,20 +205,16 @@ class GootmuState(State):
         Pawns and squares are written down as what they are now: ``pawn`` and ``other`` as seats,
         `PSEUDO_SEAT` higher for a pseudo-player, ``square`` as row and column.
         """
-        if "pawn" in values:
-            values["pawn"] = self._seat(values["pawn"])
-        if "other" in values:
-            values["other"] = self._seat(values["other"])
+        if len(self.pawns) > 2 and self.pawns[-1].pseudo:
+            # A player's pawn has the number of the seat; those of pseudo-players come after all players'.
+            for name in ("pawn", "other"):
+                i = values.get(name, MONSTER)
+                if i >= 0 and self.pawns[i].pseudo:
+                    values[name] = self.pawns[i].owner + PSEUDO_SEAT
         if "square" in values:
             row, column = divmod(values["square"], self.board.columns)
             values["square"] = f"{row},{column}"
         self.events = (*self.events, (key, only, values))
-
-    def _seat(self, i: int) -> int:
-        if i < 0:
-            return i
-        pawn = self.pawns[i]
-        return pawn.owner + PSEUDO_SEAT if pawn.pseudo else pawn.owner
 
 
 @cache

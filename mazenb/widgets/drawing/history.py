@@ -9,7 +9,7 @@ from .errors import refusal
 
 __all__ = ["Entry", "History"]
 
-MEMORY = 1000
+MEMORY = 200
 """How many changes can be taken back."""
 
 

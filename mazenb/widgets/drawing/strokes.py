@@ -218,22 +218,22 @@ _MEETING = {(OPEN, OPEN), (WALL, WALL), (OUT, IN), (IN, OUT), (TRAP, WALL), (WAL
 
 
 def _sound(layout: Layout) -> Layout:
-    """With a wall where two sides do not meet, and without doors that lead nowhere."""
+    """Without doors that lead nowhere, and with a wall where two sides do not meet."""
     sides, marks = list(layout.sides), list(layout.marks)
+    for i, mark in enumerate(layout.marks):
+        if mark is None or mark.arrow is None or mark.name not in _DOORS:
+            continue
+        try:
+            check_door(layout, i)
+            kept = side(layout.sides[i], mark.arrow) in (TRAP, PANEL)
+        except BoardError:
+            kept = False
+        if not kept:
+            sides[i], marks[i] = with_side(sides[i], mark.arrow, WALL), None
     for i in range(len(sides)):
         for way in (Direction.E, Direction.S):
             j = _partner(layout, i, way)
             if j is not None and (side(sides[i], way), side(sides[j], way.opposite)) not in _MEETING:
                 sides[i] = with_side(sides[i], way, WALL)
                 sides[j] = with_side(sides[j], way.opposite, WALL)
-    for i, mark in enumerate(layout.marks):
-        if mark is None or mark.arrow is None or mark.name not in _DOORS:
-            continue
-        try:
-            check_door(Layout(layout.geometry, tuple(sides), layout.marks), i)
-            kept = side(sides[i], mark.arrow) in (TRAP, PANEL)
-        except BoardError:
-            kept = False
-        if not kept:
-            sides[i], marks[i] = with_side(sides[i], mark.arrow, WALL), None
     return Layout(layout.geometry, tuple(sides), tuple(marks))

@@ -140,6 +140,10 @@ class Draw(Saving, anywidget.AnyWidget):
     @traitlets.observe("language")
     def _language_changed(self, _: object) -> None:
         if not self._settling:
+            self._said = ""
+            now = self._history.now
+            if now.broken is not None:
+                self._history.now = self._typed(now.broken)
             self._number += 1
             self.send_state("_scene")
 
@@ -230,12 +234,15 @@ class Draw(Saving, anywidget.AnyWidget):
             self._settle(Entry(draft), said)
 
     def _type(self, typed: str) -> None:
-        """Follow a text as it is typed; while it is no drawing, only the text is kept."""
+        """Follow a text as it is typed."""
+        self._settle(self._typed(typed), self._say("text"))
+
+    def _typed(self, typed: str) -> Entry:
+        """What a text makes of the drawing; while it is none, only the text is kept."""
         try:
-            entry = Entry(read_text(typed, is_tile=self._draft.is_tile), typed=True)
+            return Entry(read_text(typed, is_tile=self._draft.is_tile), typed=True)
         except MazenbError as error:
-            entry = Entry(self._draft, typed, broken_sentence(error, self.language), typed=True)
-        self._settle(entry, self._say("text"))
+            return Entry(self._draft, typed, broken_sentence(error, self.language), typed=True)
 
     def _say(self, key: str) -> str:
         return text(f"draw.said.{key}", language=self.language)

@@ -29,7 +29,8 @@ class Question:
     prompt : str or dict
         What is asked: a text, or a text for each language, ``{"en": "…", "fr": "…"}``.
     answer : set of Square, number, str, or set of str, optional
-        What is right: squares of the board, a number (``"7/2"`` too), a text, or of the options one or a set.
+        What is right: squares of the board, a number (``"7/2"`` too), a text; of the options one or a set of them,
+        each by its text or by its number counted from 0.
     check : callable, optional
         Is handed the answer as it was read (a frozenset of squares, a Fraction, the option's text or a frozenset
         of them, a text) and returns whether it is right, or a sentence that says what is wrong with it.

@@ -213,3 +213,10 @@ def test_no_state_says_what_will_be_drawn(where: tuple[int, int, int]) -> None:
         **{game.rules.table.kinds[str(action[1])]: n for action, n in game.chance_outcomes().items()},
     }
     assert replace(state) == state
+
+
+def test_who_is_not_asked_is_offered_none_of_the_cards_that_are_asked_for() -> None:
+    rules = Frantic(["red", "blue"])
+    game = Game(rules, rules.read_position("pawns:\n* red 1  holds stop, curse\n  blue 2  holds x\n"))
+    assert len(game.observation("red").legal_actions()) > 0
+    assert list(game.observation("blue").legal_actions()) == []

@@ -201,3 +201,8 @@ def test_the_lowest_total_wins_shared_if_tied() -> None:
     scores = game.result.scores
     assert max(scores.values()) >= 99
     assert set(game.result.winners) == {name for name, n in scores.items() if n == min(scores.values())}
+    ranking = game.rules.ranking(game.state)
+    assert {name for name, rank in ranking.items() if rank == 1} == set(game.result.winners)
+    # the log ends with the ranking, the best first
+    told = [line for line in game.log if line.startswith("Rank ")]
+    assert [int(line.split()[1].rstrip(":")) for line in told] == sorted(ranking.values())

@@ -1,5 +1,6 @@
 """Tables as files: what is refused, what a class can make, and reading what was written."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,9 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mazenb
-from mazenb.engine import Game, OptionError
+from mazenb.engine import Game, OptionError, text
 from mazenb.games.frantic import Frantic, TableError, load_table, named_table, read_table, write_table
 from mazenb.games.frantic.table import Table
+from mazenb.games.frantic.verbs import VERBS, Verb
+from tools.places import ROOT
 
 TINY = Path(__file__).parent / "tables" / "tiny.toml"
 
@@ -129,3 +132,16 @@ def test_names_are_text_whatever_they_hold(name: str, printed: str) -> None:
         }
     )
     assert read_table(write_table(named)) == named
+
+
+@pytest.mark.parametrize("verb", VERBS.values(), ids=lambda verb: f"{verb.moment}-{verb.name}")
+def test_every_verb_is_on_the_page_about_tables_and_in_the_file_or_its_remarks(verb: Verb) -> None:
+    page = (ROOT / "docs" / "tables.md").read_text(encoding="utf-8")
+    assert re.search(rf"`{re.escape(verb.name)}( \d+)*`", page)
+    told = text(
+        f"frantic.{'event' if verb.moment == 'event' else f'does.{verb.moment}'}.{verb.name}",
+        one=1,
+        two=2,
+        n=2,
+    )
+    assert told

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from mazenb.board import Board, BoardError, Label
+from mazenb.games.gootmu import quick
 from mazenb.games.gootmu.carrying import items_left
 from mazenb.games.gootmu.effects import blanks, has, room
 from mazenb.games.gootmu.legs import Legs
@@ -228,3 +229,37 @@ def test_whether_there_is_any_walk() -> None:
     for seed in range(1200):
         state, trip = random_state(seed)
         assert completes(Legs(state, 0, trip)) == bool(Trying(state, trip).all), seed
+
+
+@pytest.mark.rule("T8", "M2")
+def test_long_walks_followed_one_by_one_end_where_the_search_finds_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = 0
+    for seed in range(0, 640, 2):
+        state, trip = random_state(seed)
+        if trip.walls or trip.crossings or WALL in state.pawns[0].carried:
+            continue
+        trip = trip._replace(left=9 + seed // 2 % 8)
+        here = state.pawns[0].square
+        monkeypatch.setattr(quick, "FEW", 10**9)
+        loops = quick_routes(state, 0, trip) or routes(Legs(state, 0, trip))
+        monkeypatch.setattr(quick, "FEW", 0)
+        search = routes(Legs(state, 0, trip))
+        assert set(loops.steps) == set(search.steps), seed
+        assert loops.free == search.free, seed
+        ends = [{end(state.board, here, walk) for walk in way.walks} for way in (loops, search)]
+        assert ends[0] == ends[1], seed
+        found += bool(loops.walks)
+    assert found > 20
+
+
+def test_the_quick_way_lists_the_same_walks_in_the_same_order() -> None:
+    asked = 0
+    for seed in range(0, 2400, 2):
+        state, trip = random_state(seed)
+        fast = quick_routes(state, 0, trip)
+        if fast is not None:
+            assert fast == routes(Legs(state, 0, trip)), seed
+            asked += 1
+    assert asked > 500

@@ -111,6 +111,14 @@ def test_larger_and_smaller():
     assert same(resized(layout, 1, 2), "+---+---+\n|   |   |\n+---+---+")
 
 
+def test_a_door_over_the_seam_goes_when_the_seam_moves():
+    ring = drawn("wrap: east-west\n+---+---+---+\n            \n+---+---+---+")
+    for tool in ("panel", "trapdoor"):
+        larger = resized(stroke(ring, tool, 0, W), 1, 4)
+        assert Board.from_drawing(str(Board(larger))) == Board(larger)
+        assert set(larger.marks) == {None}
+
+
 # ---------------------------------------------------------------------- properties
 
 boards = st.builds(
@@ -120,7 +128,15 @@ boards = st.builds(
     st.sampled_from(sorted(WRAPS)),
     st.sampled_from([0.0, 0.5, 1.0]),
     st.integers(0, 99),
-) | st.integers(0, 9).map(lambda seed: Board.random(4, 8, tile_size=4, extra=0.5, seed=seed).layout)
+) | st.builds(
+    lambda seed, holes: (
+        Board.random(4, 8, tile_size=4, extra=0.5, seed=seed)
+        if not holes
+        else Board.random(8, 8, tile_size=4, extra=0.5, seed=seed).remove((0, 1))
+    ).layout,
+    st.integers(0, 9),
+    st.booleans(),
+)
 strokes = st.tuples(
     st.sampled_from([*STROKES, "circle", "label", "erase", "wrap", "size"]),
     st.integers(0, 31),
@@ -129,7 +145,7 @@ strokes = st.tuples(
 
 
 def after(layout: Layout, tool: str, i: int, way: Direction) -> Layout:
-    i %= len(layout.sides)
+    i = list(map(Board(layout).index, layout.geometry.squares))[i % len(layout.geometry.squares)]
     if tool in STROKES:
         return stroke(layout, tool, i, way)
     if tool == "wrap":
@@ -154,7 +170,7 @@ def test_whatever_is_drawn_is_a_drawing(layout, actions):
 @settings(max_examples=60)
 @given(boards, st.integers(0, 31), st.sampled_from(list(Direction)))
 def test_walls_and_doors_come_and_go(layout, i, way):
-    i %= len(layout.sides)
+    i = list(map(Board(layout).index, layout.geometry.squares))[i % len(layout.geometry.squares)]
     walled = stroke(layout, "wall", i, way)
     assert side_of(walled, i, way) != side_of(layout, i, way)
     assert side_of(stroke(walled, "wall", i, way), i, way) == side_of(layout, i, way)

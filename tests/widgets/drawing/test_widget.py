@@ -341,6 +341,12 @@ def test_showing():
     assert all(english[key] != other[key] for key in english)
     french.widget.language = "en"
     assert french.scene["texts"] == english
+    french.ask("text", text="maze")
+    assert "no drawing yet" in french.scene["broken"]
+    french.widget.language = "fr"
+    assert "pas encore un dessin" in french.scene["broken"]
+    assert french.scene["text"] == "maze"
+    french.widget.language = "en"
     with pytest.raises(DrawError, match="'de' is not known"):
         french.widget.language = "de"
     assert len(w._esm.encode()) + len(w._css.encode()) <= 60_000

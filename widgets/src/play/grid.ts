@@ -19,6 +19,7 @@ const MANY = 40;
 export class Grid {
   readonly root = element("div", { class: "spots", role: "grid" });
   private readonly cells = new Map<SpotId, HTMLElement>();
+  private readonly gone = new AbortController();
   private drawn = "";
   private current: SpotId | null = null;
 
@@ -47,10 +48,11 @@ export class Grid {
     heard("pointerup", (spot) => {
       if (pulled && spot !== pressed) on.choose(spot);
     });
-    this.root.ownerDocument.addEventListener("pointerup", () => {
+    const drop = (): void => {
       pressed = null;
       pulled = false;
-    });
+    };
+    this.root.ownerDocument.addEventListener("pointerup", drop, { signal: this.gone.signal });
     heard("focusin", (spot) => on.point(spot));
     heard("click", (spot) => on.choose(spot));
     this.root.addEventListener("pointerleave", () => on.leave());
@@ -111,6 +113,11 @@ export class Grid {
   light(spots: Iterable<SpotId>): void {
     const lit = new Set(spots);
     for (const [id, cell] of this.cells) cell.classList.toggle("lit", lit.has(id));
+  }
+
+  /** Hear nothing any more of what happens elsewhere on the page. */
+  close(): void {
+    this.gone.abort();
   }
 
   /** The one spot that the tab key leads to. */

@@ -1,0 +1,176 @@
+"""Frantic in a real JupyterLab: a short game against a bot, two people at one screen, hands that stay hidden.
+
+A page costs some ten seconds, so each test is a scenario.
+"""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from tests.lab.accessibility import faults
+from tests.lab.notebook import Lab
+from tests.lab.players import Shown
+
+# Everything that the page's widgets are ever sent is their model: the state when they open, and every update.
+LISTEN = """() => {
+    const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+    window.heard = [];
+    kernel.anyMessage.connect((_, { msg, direction }) => {
+        if (direction === "recv" && msg.header.msg_type.startsWith("comm"))
+            window.heard.push(JSON.stringify(msg.content));
+    });
+}"""
+
+SUGGEST = """
+def suggested(w, bot=mazenb.make_bot("greedy", "frantic", 1)):
+    game = w.game
+    seen = game.observation(game.to_move)
+    action = bot(seen, seen.legal_actions())
+    return str(action), (game.rules.spots_of(game.state, action) or ("",))[-1]
+"""
+
+POSITION = '''position = """
+pawns:
+* red   1   holds stop, re-roll, push, push, x
+  blue  20  holds curse, nice-try, block, gift
+cards:
+3 swap
+9 jump back
+"""'''
+
+
+def opened(lab: Lab, *cells: str) -> Shown:
+    lab.open(["import mazenb", *cells])
+    lab.page.evaluate(LISTEN)
+    lab.run_all()
+    return Shown(lab, len(cells))
+
+
+def heard(lab: Lab) -> str:
+    return "\n".join(lab.page.evaluate("() => window.heard"))
+
+
+def held(shown: Shown) -> list[str]:
+    """The hand on the page."""
+    pieces = shown.root.locator('[data-piece^="hand,"]')
+    return [name.split(",")[1] for name in pieces.evaluate_all("all => all.map(p => p.dataset.piece)")]
+
+
+def ready(shown: Shown) -> str:
+    """Wait until a person has to do something, or the game is over, and the page shows it."""
+    for _ in range(400):
+        waiting, n = shown.python("(w.table.waiting, w.table.answers - w.table.first)")
+        if waiting != "automatic":
+            shown.moment(n)
+            return waiting
+        shown.lab.page.wait_for_timeout(50)
+    raise AssertionError("the game does not go on")
+
+
+def test_a_short_game_against_a_bot_by_mouse(lab: Lab) -> None:
+    shown = opened(
+        lab,
+        SUGGEST,
+        'w = mazenb.play("frantic", players=["me", mazenb.bot("random")], seed=21, limit=1)\nw',
+    )
+    shown.at_once()
+    words = "[w.game.rules.table.cards[k].word for k in w.game.state.hands[0]]"
+    for turn in range(200):
+        waiting = ready(shown)
+        if waiting == "over":
+            break
+        assert held(shown) == shown.python(words)
+        count = shown.shown
+        if waiting == "throw":
+            shown.throw.click()
+        else:
+            shown.give(*shown.python("suggested(w)"))
+        shown.past(count)
+        if turn == 14:
+            lab.screenshot("middle", shown.root)
+            lab.use_theme("dark")
+            shown.root.scroll_into_view_if_needed()
+            lab.screenshot("middle-dark", shown.root)
+            lab.use_theme("light")
+            assert faults(shown.root) == []
+    assert shown.python("w.game.over")
+    expect(shown.asked).to_contain_text("The game is over.")
+    expect(shown.asked).to_contain_text(shown.python("w.game.result.text()"))
+    assert shown.live() == shown.printed()
+    lab.screenshot("over", shown.root)
+    # The page's model, everything it was ever sent, has no card of the other hand in it.
+    mine = set(
+        shown.python(
+            "sorted({w.game.rules.table.cards[k].word for s, a in w.game.steps() for k in a.hands[0]})"
+        )
+    )
+    sent = heard(lab)
+    assert set(re.findall(r"hand,([a-z?-]+),\d", sent)) <= mine
+    drawn = re.findall(r"(\w+) draws a card\. It is", sent)
+    assert drawn
+    assert set(drawn) == {"me"}
+    assert "random draws a card." in sent
+
+
+def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
+    shown = opened(lab, POSITION, 'w = mazenb.play(position, players=["red", "blue"], seed=1)\nw')
+    shown.at_once()
+    here = shown.root.locator("button.here")
+    # Nobody has said who sits there: no hand is shown.
+    expect(here).to_be_visible()
+    assert held(shown) == []
+    lab.screenshot("cover", shown.root)
+    here.click()
+    expect(shown.asked).to_have_text("red, play a card")
+    assert held(shown) == ["push", "push", "stop", "x", "re-roll"]
+    for name in ("CURSE", "NICE TRY", "GIFT"):
+        assert name not in shown.root.inner_text()
+        assert name not in shown.root.evaluate("root => root.outerHTML")
+        assert name not in heard(lab)
+
+    # A card with an arrow: the square, then the card and where it points.
+    shown.spot("7").click()
+    menu = shown.root.locator(".answers button.of-spot")
+    expect(menu).to_have_count(7)
+    lab.screenshot("menu", shown.root)
+    menu.get_by_text("PUSH, sideways, to the next row").click()
+    shown.wait("w.game.state.stacks[7] != ()", True)
+    expect(shown.root.locator('[data-piece="card 7"]')).to_have_count(1)
+
+    # Red rolls; a reaction is a click on a square, and another one to be sure.
+    shown.throw.click()
+    expect(shown.asked).to_contain_text("has rolled")
+    shown.spot("30").click()
+    expect(shown.root.locator(".cell.armed")).to_have_count(1)
+    lab.screenshot("reaction", shown.root)
+    shown.spot("30").click()
+    shown.wait("w.game.state.stacks[30] != ()", True)
+    shown.throw.click()
+    expect(shown.asked).to_contain_text("red, red has rolled")
+    shown.button("pass").click()
+
+    # Blue is asked, whatever blue holds; red's hand is gone before blue's comes.
+    expect(here).to_be_visible()
+    assert held(shown) == []
+    assert "STOP" not in shown.root.locator(".stage").evaluate("stage => stage.outerHTML")
+    here.click()
+    expect(shown.asked).to_contain_text("blue, red has rolled")
+    assert held(shown) == ["gift", "block", "nice-try", "curse"]
+    html = shown.root.evaluate("root => root.outerHTML")
+    assert not [word for word in ("hand,stop", "hand,x,", "hand,re-roll") if word in html]
+    lab.use_theme("dark")
+    shown.root.scroll_into_view_if_needed()
+    lab.screenshot("blue-dark", shown.root)
+    assert faults(shown.root) == []
+    # What a page that belongs to red was told before never had blue's cards, and the other way round.
+    whole = [json.loads(line) for line in heard(lab).split("\n")]
+    for content in whole:
+        state = content["data"].get("state", {}) if isinstance(content.get("data"), dict) else {}
+        scene = state.get("_scene")
+        if scene:
+            shown_ids = [piece[0] for piece in scene["pieces"] if piece[0].startswith("hand")]
+            both = {name.split(",")[1] for name in shown_ids}
+            assert not (both & {"stop", "push"} and both & {"curse", "nice-try"})
+            if scene["viewer"] is None:
+                assert shown_ids == []
