@@ -170,7 +170,7 @@ class Answers:
 
     @cached_property
     def distribution(self) -> dict[Square, float]:
-        """Where a pawn is after so many random turns from the start; squares without a chance are left out."""
+        """Where a pawn is after so many random turns from the start; squares without chance are left out."""
         if self.start is None:
             return {}
         after = self._chain.after(self.turns, self.start)

@@ -14,7 +14,6 @@ from mazenb.board import Board, MazenbError, Spot, Square
 
 from . import intents as asked
 from .difference import comparable
-from .toggling import toggled_door, toggled_wall
 from .inputs import Inputs, first_sight
 from .intents import read_intent, refusal
 from .position import Position
@@ -22,6 +21,7 @@ from .results import tell
 from .saving import Saving
 from .scene import can_patch, patch, scene, still
 from .sight import Sight
+from .toggling import toggled_door, toggled_wall
 
 __all__ = ["Explore"]
 

@@ -37,9 +37,9 @@ def explore(
         How many turns the views about several turns look at.
     views : iterable of str
         What is shown. One of ``"ends"`` (where the roll can end), ``"within"`` (how many turns each square
-        takes), ``"components"`` (regions whose squares all lead to each other), ``"hitting"`` (mean time to the
-        target) and ``"distribution"`` (where a pawn is after some random turns); and ``"path"`` (shortest path
-        to the target) and ``"cuts"`` (cut squares and bridges) beside it.
+        takes), ``"components"`` (regions whose squares all lead to each other), ``"hitting"`` (mean time to
+        the target) and ``"distribution"`` (where a pawn is after some random turns); and ``"path"`` (shortest
+        path to the target) and ``"cuts"`` (cut squares and bridges) beside it.
     language : {"en", "fr"}, optional
         The session's own if not given.
 

@@ -1,4 +1,4 @@
-"""What is being explored: a board, a start, a roll and a target; and how one position differs from another."""
+"""What is being explored: a board, a start, a roll and a target; and how one differs from another."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """What a page would hear and say."""
 
 import json
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 
@@ -44,3 +46,15 @@ class Page:
         """The sentence of the last message, if it was a refusal."""
         last = self.messages[-1] if self.messages else {}
         return last["content"]["text"] if last.get("method") == "custom" else None
+
+
+def at_the_same_time(*sides: Sequence[Callable[[int], object]], times: int = 60) -> None:
+    """Let every side make its changes in turn, in a thread of its own, as JupyterLab's page and cells do."""
+
+    def many(changes: Sequence[Callable[[int], object]]) -> None:
+        for n in range(times):
+            changes[n % len(changes)](n)
+
+    with ThreadPoolExecutor(len(sides)) as threads:
+        # Listed, so that what fails in a thread fails here.
+        list(threads.map(many, sides))

@@ -44,7 +44,7 @@ def test_numbers_tell_by_how_much_they_changed(view):
 @pytest.mark.parametrize("views", [["components"], ["path"], ["cuts"], []])
 def test_other_views_are_compared_too(views):
     w = explore(
-        BOARD, BOARD.close(*sorted(mazenb.study.bridges(BOARD))[0]), start=(0, 2), target=(6, 1), views=views
+        BOARD, BOARD.close(*min(mazenb.study.bridges(BOARD))), start=(0, 2), target=(6, 1), views=views
     )
     assert bool(w.gained or w.lost) == bool(views)
     assert ("Compared with before" in w._sight.said) == bool(views)

@@ -2,7 +2,6 @@
 
 import json
 import sys
-import threading
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -15,6 +14,7 @@ from mazenb.board import Board, Label
 from mazenb.engine.texts import use_language
 from mazenb.widgets import Explore, ExploreError, explore
 from mazenb.widgets.position import Position, turned_square
+from tests.widgets.pages import at_the_same_time
 
 # The function hides the module of its name.
 MODULE = sys.modules[Explore.__module__]
@@ -248,15 +248,6 @@ def test_the_page_and_a_cell_may_ask_at_the_same_time():
     """JupyterLab runs messages of the page in a thread beside the one of the cells."""
     p = page(start=(0, 0))
     w = p.widget
-    failures = []
-
-    def many(*changes):
-        try:
-            for n in range(60):
-                changes[n % len(changes)](n)
-        except BaseException as failure:
-            failures.append(failure)
-
     asking = (
         lambda n: p.ask(kind="start", square=[n % 8, n % 12]),
         lambda n: p.ask(kind="views", views=["within"] if n % 4 else ["ends"]),
@@ -267,12 +258,7 @@ def test_the_page_and_a_cell_may_ask_at_the_same_time():
         lambda n: setattr(w, "turns", n % 5),
         lambda _: w.turn((0, 0)),
     )
-    threads = [threading.Thread(target=many, args=changes) for changes in (asking, setting)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert failures == []
+    at_the_same_time(asking, setting)
     assert {**p.scene, "turn": None} == p.whole()
     assert (w.board, w.start, w.roll, w.target) == w._sight.position
     assert (w.turns, w.views) == (w._sight.turns, w._sight.views)

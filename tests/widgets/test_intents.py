@@ -81,7 +81,10 @@ def test_requests(message, intent):
         ({"kind": "views", "views": "ends"}, "The views to show are a short list of names, not 'ends'."),
         (
             {"kind": "views", "views": ["burn"]},
-            "There is no view 'burn'; there are: ends, within, components, hitting, distribution, path, cuts.",
+            (
+                "There is no view 'burn'; there are: "
+                "ends, within, components, hitting, distribution, path, cuts."
+            ),
         ),
         (
             {"kind": "views", "views": ["hitting", "ends"]},

@@ -1,4 +1,4 @@
-"""Frantic in the play widget, without a page: hands stay hidden, reactions are asked, screens are passed on."""
+"""Frantic in the play widget, without a page: hands stay hidden, reactions are asked, screens pass on."""
 
 import json
 import random

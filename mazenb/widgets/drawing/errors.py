@@ -6,8 +6,7 @@ from typing import Any
 
 from mazenb.board import MazenbError
 from mazenb.engine.texts import text
-
-from ..quizzing.speech import shortened
+from mazenb.widgets.quizzing.speech import shortened
 
 __all__ = ["DrawError", "refusal"]
 

@@ -25,8 +25,8 @@ class Entry(NamedTuple):
 class History:
     """The present drawing between those before and those after it.
 
-    What is typed in one go is one change, so that undoing takes all of it back; and a broken text that a click on
-    the picture replaced comes back with it.
+    What is typed in one go is one change, so that undoing takes all of it back; and a broken text that a
+    click on the picture replaced comes back with it.
     """
 
     def __init__(self, draft: Draft) -> None:

@@ -7,24 +7,23 @@ from typing import Any
 
 from mazenb.board import Board, DrawingError, MazenbError
 from mazenb.board.geometry import WRAPS
+from mazenb.board.label import SECRET_PANEL, TRAP_DOOR
 from mazenb.engine.texts import text
 from mazenb.games.gootmu.labels import printed_labels
-from mazenb.board.label import SECRET_PANEL, TRAP_DOOR
 from mazenb.pictures.painting import frame_svg
 from mazenb.pictures.places import GAP, MARGIN, SIDE, Places
 from mazenb.pictures.tiles import board_parts, tile_svg
+from mazenb.widgets.spoken import names
 
-from ..spoken import names
-from .draft import Draft
-from .draft import MOST
+from .draft import MOST, Draft
 from .history import Entry
 
 __all__ = ["broken_sentence", "can_patch", "changed", "scene", "still"]
 
 TOOLS = ("wall", "oneway", "trapdoor", "panel", "label", "circle", "erase")
 _WORDS = (
-    "tools", "undo", "redo", "wrap", "label", "number", "arrow", "no-arrow", "rows", "columns", "size", "text", "keys",
-    "more-rows", "fewer-rows", "more-columns", "fewer-columns", "larger", "smaller",
+    "tools", "undo", "redo", "wrap", "label", "number", "arrow", "no-arrow", "rows", "columns", "size",
+    "text", "keys", "more-rows", "fewer-rows", "more-columns", "fewer-columns", "larger", "smaller",
 )  # fmt: skip
 
 
@@ -120,7 +119,9 @@ def changed(
 ) -> dict[str, Any]:
     """What changed from one draft to the next, if `can_patch`."""
     old, new = before.layout, entry.draft.layout
-    touched = {i for i in range(len(new.sides)) if old.sides[i] != new.sides[i] or old.marks[i] != new.marks[i]}
+    touched = {
+        i for i in range(len(new.sides)) if old.sides[i] != new.sides[i] or old.marks[i] != new.marks[i]
+    }
     board = entry.draft.board
     # What is said of a square tells where one can go from it, and that takes two.
     around = touched | {j for i in touched for j in board.near[i] if j >= 0}

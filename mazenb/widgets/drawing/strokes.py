@@ -1,17 +1,17 @@
 """The strokes of a drawing: each from one layout to the next.
 
-A side is named by a square and a direction. Inside a tile, or on a board without tiles, a side belongs to both
-squares that meet there; the border of a tile is its own, since the wall turns with the tile.
+A side is named by a square and a direction. Inside a tile, or on a board without tiles, a side belongs to
+both squares that meet there; the border of a tile is its own, since the wall turns with the tile.
 """
 
 from __future__ import annotations
 
-from mazenb.board import CIRCLE, Direction, Label
+from mazenb.board import Direction, Label
 from mazenb.board.changes import marked, secret_panel, trap_door
+from mazenb.board.errors import BoardError
 from mazenb.board.geometry import Geometry
 from mazenb.board.label import SECRET_PANEL, TRAP_DOOR
 from mazenb.board.layout import Layout, check_door
-from mazenb.board.errors import BoardError
 from mazenb.board.sides import IN, OPEN, OUT, PANEL, TRAP, WALL, side, with_side
 
 from .errors import refusal
@@ -149,6 +149,7 @@ def labelled(layout: Layout, i: int, label: Label | None) -> Layout:
 
     Examples
     --------
+    >>> from mazenb.board import CIRCLE
     >>> circled = labelled(blank(1, 1), 0, CIRCLE)
     >>> circled.marks[0] == CIRCLE, labelled(circled, 0, CIRCLE).marks[0]
     (True, None)
@@ -201,8 +202,10 @@ def resized(layout: Layout, rows: int, columns: int) -> Layout:
         there = row < old.rows and column < old.columns
         before = row * old.columns + column
         value = layout.sides[before] if there else 0
-        for way, last, was in ((Direction.S, row == old.rows - 1, rows > old.rows),
-                               (Direction.E, column == old.columns - 1, columns > old.columns)):
+        for way, last, was in (
+            (Direction.S, row == old.rows - 1, rows > old.rows),
+            (Direction.E, column == old.columns - 1, columns > old.columns),
+        ):
             if there and last and was:
                 value = with_side(value, way, OPEN)
         for way in Direction:
@@ -214,7 +217,16 @@ def resized(layout: Layout, rows: int, columns: int) -> Layout:
     return _sound(Layout(geometry, tuple(sides), tuple(marks)))
 
 
-_MEETING = {(OPEN, OPEN), (WALL, WALL), (OUT, IN), (IN, OUT), (TRAP, WALL), (WALL, TRAP), (TRAP, TRAP), (PANEL, PANEL)}
+_MEETING = {
+    (OPEN, OPEN),
+    (WALL, WALL),
+    (OUT, IN),
+    (IN, OUT),
+    (TRAP, WALL),
+    (WALL, TRAP),
+    (TRAP, TRAP),
+    (PANEL, PANEL),
+}
 
 
 def _sound(layout: Layout) -> Layout:

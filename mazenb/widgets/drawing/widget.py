@@ -13,9 +13,9 @@ from mazenb.board import Board, Direction, MazenbError, Square, Tile
 from mazenb.engine.files import write_whole
 from mazenb.engine.texts import LANGUAGES, text
 from mazenb.engine.texts import language as session_language
+from mazenb.widgets.saving import Saving
+from mazenb.widgets.traits import Given
 
-from ..saving import Saving
-from ..traits import Given
 from .draft import Draft, draft_of, read_text
 from .drawn import drawn
 from .errors import refusal
@@ -32,7 +32,12 @@ def _whole(_: object, widget: Draw) -> dict[str, Any]:
     # Made when it is asked for: a page opened later gets the present state, and no patch sends it again.
     history = widget._history
     return scene(
-        history.now, widget._said, widget.language, widget._number, undo=history.can_undo, redo=history.can_redo
+        history.now,
+        widget._said,
+        widget.language,
+        widget._number,
+        undo=history.can_undo,
+        redo=history.can_redo,
     )
 
 
@@ -161,8 +166,8 @@ class Draw(Saving, anywidget.AnyWidget):
         square : Square
         way : {"N", "E", "S", "W"}
         tool : {"wall", "oneway", "trapdoor", "panel"}
-            A wall becomes a passage and all else a wall; a one-way passage leads out of the square, then into it,
-            then both ways; a door comes, or goes and leaves a wall.
+            A wall becomes a passage and all else a wall; a one-way passage leads out of the square, then into
+            it, then both ways; a door comes, or goes and leaves a wall.
 
         Raises
         ------
@@ -173,7 +178,11 @@ class Draw(Saving, anywidget.AnyWidget):
         self._obey({"kind": "side", "square": square, "way": letter, "tool": tool})
 
     def label(
-        self, square: Square, name: str | None, number: int | None = None, arrow: Direction | str | None = None
+        self,
+        square: Square,
+        name: str | None,
+        number: int | None = None,
+        arrow: Direction | str | None = None,
     ) -> None:
         """Print a label on a square, ``"TOKEN CIRCLE"`` for a circle; ``None`` takes away what is there.
 
@@ -315,7 +324,9 @@ class Draw(Saving, anywidget.AnyWidget):
         return bundle
 
 
-def draw(thing: Board | Tile | str | Path | int | tuple[int, int] = 4, *, language: str | None = None) -> Draw:
+def draw(
+    thing: Board | Tile | str | Path | int | tuple[int, int] = 4, *, language: str | None = None
+) -> Draw:
     r"""Draw a tile or a maze by mouse or keys, with the drawing as text beside it.
 
     Parameters
@@ -329,7 +340,8 @@ def draw(thing: Board | Tile | str | Path | int | tuple[int, int] = 4, *, langua
     Returns
     -------
     Draw
-        Its ``board``, ``tile`` and ``drawing`` follow what is done on the page, ready for `explore` and `play`.
+        Its ``board``, ``tile`` and ``drawing`` follow what is done on the page, ready for `explore` and
+        `play`.
 
     Raises
     ------

@@ -87,7 +87,15 @@ class Attempt:
             changed["chosen"] = answer
         kept = question.form.saved(answer, language)  # type: ignore[arg-type]
         after = replace(
-            self, answer=answer, given=kept, closed=closed, tries=count, time=now, shown=None, edited=False, **changed
+            self,
+            answer=answer,
+            given=kept,
+            closed=closed,
+            tries=count,
+            time=now,
+            shown=None,
+            edited=False,
+            **changed,
         )
         return replace(after, verdict=after._told(verdict, tries, language))
 

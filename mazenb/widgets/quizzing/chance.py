@@ -1,7 +1,7 @@
 """Questions about a walker who goes by chance.
 
-Each turn it takes one step, through a passage or door, all equally likely; or, where the question has dice, it
-goes to one of the squares where the roll can end, all equally likely, and stays if there is none.
+Each turn it takes one step, through a passage or door, all equally likely; or, where the question has dice,
+it goes to one of the squares where the roll can end, all equally likely, and stays if there is none.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any
 from mazenb import study
 from mazenb.board import Board, Square
 from mazenb.board.draws import Bits, below
+from mazenb.widgets.position import HIGHEST_ROLL
 
-from ..position import HIGHEST_ROLL
 from .drawn import Drawn, draw_squares
 from .speech import refusal
 

@@ -37,8 +37,9 @@ def collect(folder: str | Path) -> pd.DataFrame:
     pandas.DataFrame
         A row for each answered question, with name, seed, number, question, answer, points, possible points,
         tries, hints, time and file. Of two files with the same name and seed the newer one counts. What is
-        wrong with the folder is warned of and stands in ``table.attrs["problems"]``: files that cannot be read,
-        those that were left out, and points that an answer to a question of mazenb's own kinds is not worth.
+        wrong with the folder is warned of and stands in ``table.attrs["problems"]``: files that cannot be
+        read, those that were left out, and points that an answer to a question of mazenb's own kinds is not
+        worth.
 
     Raises
     ------
@@ -74,7 +75,9 @@ def collect(folder: str | Path) -> pd.DataFrame:
                     said("collect.changed", None, file=file.name, number=number, points=points, worth=worth)
                 )
             own = {"name": content["name"], "seed": content["seed"], "file": file.name}
-            rows.append({column: row.get(column) for column in COLUMNS} | own | {"answer": _shown(row.get("answer"))})
+            rows.append(
+                {column: row.get(column) for column in COLUMNS} | own | {"answer": _shown(row.get("answer"))}
+            )
     table = pd.DataFrame(rows, columns=list(COLUMNS))
     table["time"] = pd.to_datetime(table["time"], utc=True)
     table.attrs["problems"] = problems
@@ -108,9 +111,7 @@ def _newest(place: Path, problems: list[str]) -> list[tuple[Path, dict[str, Any]
         *older, newest[key] = sorted(both, key=lambda each: datetime.fromisoformat(each[1]["saved"]))
         for other, _ in older:
             kept = newest[key][0].name
-            problems.append(
-                said("collect.twice", None, name=key[0], seed=key[1], file=other.name, kept=kept)
-            )
+            problems.append(said("collect.twice", None, name=key[0], seed=key[1], file=other.name, kept=kept))
     if not newest and not problems:
         problems.append(said("collect.empty", None, folder=str(place)))
     return [newest[key] for key in sorted(newest)]

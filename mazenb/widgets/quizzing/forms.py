@@ -1,7 +1,7 @@
 """The forms of an answer: squares, a number, one option or several, a text.
 
-A form reads what was given, whether it came from the page, from a cell or from a saved file, compares it with the
-right answer, and says it in words.
+A form reads what was given, whether it came from the page, from a cell or from a saved file, compares it with
+the right answer, and says it in words.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ CHOICE = "choice"
 def make_question(
     wanted: object, *, board: Board | None, seed: int | str, tolerance: Any, **settings: Any
 ) -> Question:
-    """The question that is wanted: a kind's, drawn by the seed, a teacher's own, or one that a function makes.
+    """The question that is wanted: a kind's, drawn by the seed, a teacher's own, or one a function makes.
 
     Raises
     ------

@@ -27,15 +27,16 @@ MOST = 200
 class QuizMaker:
     """Asks questions about mazes, and checks the answers.
 
-    ``quiz(kind)`` shows a question in the notebook, ``quiz.sheet(n)`` prints some, ``quiz.kinds`` names the kinds.
-    See `__call__` for what a quiz can be told.
+    ``quiz(kind)`` shows a question in the notebook, ``quiz.sheet(n)`` prints some, ``quiz.kinds`` names the
+    kinds. See `__call__` for what a quiz can be told.
 
     Examples
     --------
     >>> from mazenb import quiz
     >>> q = quiz("reach", seed=1)
     >>> q.question
-    <Question reach: Mark every square on which a roll of 3 from (0, 2) can end. No walk enters a square twice.>
+    <Question reach: Mark every square on which a roll of 3 from (0, 2) can end. No walk enters a square
+    twice.>
     >>> quiz.kinds[:3]
     ('reach', 'trapped', 'never left')
     """
@@ -59,13 +60,13 @@ class QuizMaker:
         language: str | None = None,
         **settings: Any,
     ) -> Quiz:
-        """Ask one question, or several.
+        r"""Ask one question, or several.
 
         Parameters
         ----------
         wanted : str, Question, callable, or a list of them
-            A kind (see `kinds`; ``"choice"`` takes ``prompt``, ``options`` and ``answer``), a teacher's own, or a
-            function that is handed a `random.Random` of the seed and makes one.
+            A kind (see `kinds`; ``"choice"`` takes ``prompt``, ``options`` and ``answer``), a teacher's own,
+            or a function that is handed a `random.Random` of the seed and makes one.
         board : Board, optional
             To ask on; the seed draws one if not given.
         seed : int or str
@@ -75,8 +76,8 @@ class QuizMaker:
         name : str
             Whose answers these are.
         help : {"nothing", "ends", "walks", "results"}
-            What the page may show besides the question, each with all before it: nothing; a hint, and where one
-            step leads from a square; a walk to a square; the right answer, without points.
+            What the page may show besides the question, each with all before it: nothing; a hint, and where
+            one step leads from a square; a walk to a square; the right answer, without points.
         tries : int or None
             How many answers each question takes; ``None`` for as many as one likes.
         tolerance : number, optional
@@ -100,7 +101,7 @@ class QuizMaker:
         Examples
         --------
         >>> from mazenb import Board, quiz
-        >>> corridor = Board.from_drawing("+---+---+---+\\n|           |\\n+---+---+---+")
+        >>> corridor = Board.from_drawing("+---+---+---+\n|           |\n+---+---+---+")
         >>> q = quiz("expected turns", board=corridor, start=(0, 0), target=(0, 2))
         >>> q.answer(4)
         Right.
@@ -157,7 +158,11 @@ class QuizMaker:
         """
         count = _count(n)
         chosen = (
-            list(KINDS) if kinds is None else [kinds] if isinstance(kinds, str | Question) or callable(kinds) else list(kinds)
+            list(KINDS)
+            if kinds is None
+            else [kinds]
+            if isinstance(kinds, str | Question) or callable(kinds)
+            else list(kinds)
         )
         if not chosen:
             raise refusal("empty")

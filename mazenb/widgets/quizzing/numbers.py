@@ -55,7 +55,7 @@ def read_number(given: object) -> Value | None:
 
 
 def _read(text: str) -> Value | None:
-    text = re.sub(r"\s+", "", text).replace("−", "-").replace("⁄", "/")  # noqa: RUF001
+    text = re.sub(r"\s+", "", text).replace("−", "-").replace("⁄", "/")
     if text.lower().removeprefix("+") in _INFINITE:
         return inf
     found = _PATTERN.fullmatch(text)

@@ -29,11 +29,12 @@ class Question:
     prompt : str or dict
         What is asked: a text, or a text for each language, ``{"en": "…", "fr": "…"}``.
     answer : set of Square, number, str, or set of str, optional
-        What is right: squares of the board, a number (``"7/2"`` too), a text; of the options one or a set of them,
-        each by its text or by its number counted from 0.
+        What is right: squares of the board, a number (``"7/2"`` too), a text; of the options one or a set of
+        them, each by its text or by its number counted from 0.
     check : callable, optional
-        Is handed the answer as it was read (a frozenset of squares, a Fraction, the option's text or a frozenset
-        of them, a text) and returns whether it is right, or a sentence that says what is wrong with it.
+        Is handed the answer as it was read (a frozenset of squares, a Fraction, the option's text or a
+        frozenset of them, a text) and returns whether it is right, or a sentence that says what is wrong
+        with it.
     expects : {"squares", "number", "choice", "words"}, optional
         What form an answer has. Needed with `check` alone; otherwise it follows from the right answer.
     board : Board, optional
@@ -45,7 +46,8 @@ class Question:
     several : bool, optional
         Whether any number of options may be chosen; follows from `answer` if that is given.
     tolerance : number, optional
-        How far off a number may be. Without it a whole number must be met exactly, any other to within one percent.
+        How far off a number may be. Without it a whole number must be met exactly, any other to within one
+        percent.
     points : int
     hint : str or dict
         What the student may ask for.

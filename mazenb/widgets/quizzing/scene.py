@@ -14,8 +14,8 @@ from mazenb.pictures.markup import safe
 from mazenb.pictures.painting import FONTS, frame_svg
 from mazenb.pictures.places import GAP, MARGIN, SIDE, Places
 from mazenb.pictures.tiles import board_svg
+from mazenb.widgets.spoken import names
 
-from ..spoken import names
 from .attempt import Attempt
 from .forms import Choice
 from .session import Session
@@ -26,8 +26,8 @@ __all__ = ["scene", "state", "still"]
 
 _BUTTONS = ("check", "hint", "steps", "walk", "reveal", "clear", "previous", "next")
 _WORDS = (
-    "answer", "example", "several", "one", "hint", "start", "target", "marked", "right", "missed", "wrong", "step",
-    "open", "keys",
+    "answer", "example", "several", "one", "hint", "start", "target", "marked", "right", "missed", "wrong",
+    "step", "open", "keys",
 )  # fmt: skip
 HELPS = ("hint", "steps", "walk", "reveal")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from typing import Any
 
 from mazenb.board import Square
@@ -18,8 +18,8 @@ from .verdict import Verdict
 __all__ = ["HELP", "Session"]
 
 HELP = ("nothing", "ends", "walks", "results")
-"""What a quiz gives besides the question, each with all before it: nothing; the ends of one step from a square, and a
-hint; a walk to a square; the right answer without points."""
+"""What a quiz gives besides the question, each with all before it: nothing; the ends of one step from a
+square, and a hint; a walk to a square; the right answer without points."""
 LONGEST_NAME = 200
 
 
@@ -32,8 +32,8 @@ class Session:
         *,
         name: str,
         seed: int | str,
-        help: str,
-        tries: int | None,  # noqa: A002
+        help: str,  # noqa: A002 (what a teacher would call it)
+        tries: int | None,
     ) -> None:
         if not questions:
             raise refusal("empty")
@@ -116,7 +116,7 @@ class Session:
             self._open(language), marked=frozenset(), chosen=frozenset(), edited=True, shown=None
         )
 
-    def drafted(self, text: str | None, language: str) -> Any:
+    def drafted(self, text: str | None) -> Any:
         """What would be answered now: the marks, the options or the text."""
         form = self.now.question.form
         if isinstance(form, Squares):
@@ -224,4 +224,4 @@ def _is_text(value: object) -> bool:
 
 
 def _now() -> datetime:
-    return datetime.now(timezone.utc).astimezone()
+    return datetime.now(UTC).astimezone()

@@ -31,18 +31,18 @@ class _Shape(Drawn):
         return _with_one_ways(rng, 8)
 
     @classmethod
-    def settle(cls, rng: Bits, board: Board, given: Mapping[str, Any]) -> dict[str, Any]:
+    def settle(cls, rng: Bits, board: Board, given: Mapping[str, Any]) -> dict[str, Any]:  # noqa: ARG003 (every kind is asked alike)
         """Nothing."""
         return {}
 
 
 class NeverLeft(_Shape):
-    """Which squares can never be left: no passage and no door leads out of them.
+    r"""Which squares can never be left: no passage and no door leads out of them.
 
     Examples
     --------
     >>> from mazenb import Board
-    >>> NeverLeft(Board.from_drawing("+---+---+---+\\n|   <   >   |\\n+---+---+---+")).solution()
+    >>> NeverLeft(Board.from_drawing("+---+---+---+\n|   <   >   |\n+---+---+---+")).solution()
     '(0, 0), (0, 2)'
     """
 
@@ -55,18 +55,16 @@ class NeverLeft(_Shape):
 
 
 class Trapped(_Shape):
-    """Which squares lie in a trap: a set of squares without a way out, each of which leads to all others.
+    r"""Which squares lie in a trap: a set of squares without a way out, each of which leads to all others.
 
-    These are the strongly connected components that no edge leaves. A square that can never be left is a trap of
-    its own. On a board where every square leads to every other, all squares are in the one trap there is.
+    These are the strongly connected components that no edge leaves. A square that can never be left is a trap
+    of its own. On a board where every square leads to every other, all squares are in the one trap there is.
 
     Examples
     --------
     >>> from mazenb import Board
     >>> Trapped(
-    ...     Board.from_drawing(
-    ...         "+---+---+---+\\n|       >   |\\n+   +---+---+\\n|       |   |\\n+---+---+---+"
-    ...     )
+    ...     Board.from_drawing("+---+---+---+\n|       >   |\n+   +---+---+\n|       |   |\n+---+---+---+")
     ... ).solution()
     '(0, 2), (1, 2)'
     """
@@ -88,14 +86,12 @@ class Trapped(_Shape):
 
 
 class Component(_Shape):
-    """Which squares are in one component with the start: there is a way to them and a way back.
+    r"""Which squares are in one component with the start: there is a way to them and a way back.
 
     Examples
     --------
     >>> from mazenb import Board
-    >>> Component(
-    ...     Board.from_drawing("+---+---+---+\\n|       >   |\\n+---+---+---+"), start=(0, 0)
-    ... ).solution()
+    >>> Component(Board.from_drawing("+---+---+---+\n|       >   |\n+---+---+---+"), start=(0, 0)).solution()
     '(0, 0), (0, 1)'
     """
 
@@ -120,12 +116,12 @@ class Component(_Shape):
 
 
 class Components(_Shape):
-    """How many strongly connected components a maze has.
+    r"""How many strongly connected components a maze has.
 
     Examples
     --------
     >>> from mazenb import Board
-    >>> Components(Board.from_drawing("+---+---+---+\\n|       >   |\\n+---+---+---+")).solution()
+    >>> Components(Board.from_drawing("+---+---+---+\n|       >   |\n+---+---+---+")).solution()
     '2'
     """
 
@@ -143,12 +139,12 @@ class Components(_Shape):
 
 
 class Articulation(_Shape):
-    """Which squares cut the maze in pieces if they are taken away.
+    r"""Which squares cut the maze in pieces if they are taken away.
 
     Examples
     --------
     >>> from mazenb import Board
-    >>> Articulation(Board.from_drawing("+---+---+---+\\n|           |\\n+---+---+---+")).solution()
+    >>> Articulation(Board.from_drawing("+---+---+---+\n|           |\n+---+---+---+")).solution()
     '(0, 1)'
     """
 

@@ -17,8 +17,8 @@ from .speech import refusal, said, spoken_in, within
 __all__ = ["Sheet"]
 
 STYLE = """
-body { font: 12pt/1.4 Georgia, 'Liberation Serif', serif; color: #000; background: #fff; max-width: 48em; margin: 2em auto;
-  padding: 0 1em; }
+body { font: 12pt/1.4 Georgia, 'Liberation Serif', serif; color: #000; background: #fff; max-width: 48em;
+  margin: 2em auto; padding: 0 1em; }
 h1 { font-size: 16pt; display: flex; justify-content: space-between; gap: 1em; }
 h1 small { font-weight: normal; font-size: 12pt; }
 li { margin: 0 0 1.6em; break-inside: avoid; }
@@ -99,7 +99,8 @@ class Sheet:
     def _page(self, title: str, more: str, items: list[str]) -> str:
         listed = "\n".join(f"<li>{item}</li>" for item in items)
         return (
-            f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8"><title>{safe(title)}</title>'
+            f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
+            f"<title>{safe(title)}</title>"
             f"<style>{STYLE}</style></head><body>\n<h1><span>{safe(title)}</span>{more}</h1>\n"
             f"<ol>\n{listed}\n</ol>\n</body></html>\n"
         )
@@ -126,7 +127,8 @@ class Sheet:
 
     def _repr_html_(self) -> str:
         # Inside a notebook only what is on the page itself, framed so that its style stays there.
-        return f'<iframe srcdoc="{safe(self.html)}" style="width:100%;height:32em;border:0;background:#fff"></iframe>'
+        style = "width:100%;height:32em;border:0;background:#fff"
+        return f'<iframe srcdoc="{safe(self.html)}" style="{style}"></iframe>'
 
     def __repr__(self) -> str:
         return f"<Sheet of {len(self.questions)} questions, seed {self.seed!r}>"

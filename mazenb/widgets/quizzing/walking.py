@@ -10,8 +10,8 @@ import networkx as nx
 from mazenb.board import Board, Square
 from mazenb.board.draws import Bits, below
 from mazenb.board.reach import reach
+from mazenb.widgets.position import HIGHEST_ROLL
 
-from ..position import HIGHEST_ROLL
 from .drawn import Drawn, draw_squares, one_ways
 from .speech import refusal
 
@@ -25,7 +25,8 @@ class Reach(Drawn):
     --------
     >>> question = Reach.drawn(seed=1)
     >>> question
-    <Question reach: Mark every square on which a roll of 3 from (0, 2) can end. No walk enters a square twice.>
+    <Question reach: Mark every square on which a roll of 3 from (0, 2) can end. No walk enters a square
+    twice.>
     >>> question.judge([])
     Wrong. 0 squares right, 7 missed.
     """

@@ -11,9 +11,9 @@ import anywidget
 import traitlets
 
 from mazenb.board import MazenbError, Square
+from mazenb.widgets.saving import Saving
+from mazenb.widgets.traits import Given
 
-from ..saving import Saving
-from ..traits import Given
 from .files import save_session
 from .intents import read_request
 from .question import Question
@@ -278,7 +278,7 @@ class Quiz(Saving, anywidget.AnyWidget):
         elif kind == "check":
             if session.now.closed:
                 raise refusal("closed", language)
-            session.answer(session.drafted(part, language), language)
+            session.answer(session.drafted(part), language)
         elif kind == "hint":
             self._hint = session.hint(language)
         elif kind in ("steps", "walk"):

@@ -122,7 +122,9 @@ def test_a_door_over_the_seam_goes_when_the_seam_moves():
 # ---------------------------------------------------------------------- properties
 
 boards = st.builds(
-    lambda rows, columns, wrap, extra, seed: Board.random(rows, columns, wrap=wrap, extra=extra, seed=seed).layout,
+    lambda rows, columns, wrap, extra, seed: (
+        Board.random(rows, columns, wrap=wrap, extra=extra, seed=seed).layout
+    ),
     st.integers(3, 4),
     st.integers(3, 4),
     st.sampled_from(sorted(WRAPS)),
@@ -130,10 +132,12 @@ boards = st.builds(
     st.integers(0, 99),
 ) | st.builds(
     lambda seed, holes: (
-        Board.random(4, 8, tile_size=4, extra=0.5, seed=seed)
-        if not holes
-        else Board.random(8, 8, tile_size=4, extra=0.5, seed=seed).remove((0, 1))
-    ).layout,
+        (
+            Board.random(4, 8, tile_size=4, extra=0.5, seed=seed)
+            if not holes
+            else Board.random(8, 8, tile_size=4, extra=0.5, seed=seed).remove((0, 1))
+        ).layout
+    ),
     st.integers(0, 9),
     st.booleans(),
 )

@@ -171,7 +171,13 @@ def test_what_python_sets():
     p.widget.board = Board.from_drawing(MAZE)
     assert (p.scene["tile"], p.widget.drawing) == (False, MAZE)
     assert p.scene == p.whole()
-    for name, value in (("board", 3), ("board", None), ("tile", "x"), ("tile", None), ("board", Board.random(41, 3))):
+    for name, value in (
+        ("board", 3),
+        ("board", None),
+        ("tile", "x"),
+        ("tile", None),
+        ("board", Board.random(41, 3)),
+    ):
         with pytest.raises(DrawError):
             setattr(p.widget, name, value)
         assert p.widget.drawing == MAZE
@@ -205,7 +211,9 @@ def test_the_same_from_a_cell():
     assert w.tile.size == 4
     w.undo()
     w.redo()
-    with pytest.raises(DrawError, match="no tool 'song' for a side; there are: wall, oneway, trapdoor, panel"):
+    with pytest.raises(
+        DrawError, match="no tool 'song' for a side; there are: wall, oneway, trapdoor, panel"
+    ):
         w.side((0, 0), "N", "song")
     with pytest.raises(DrawError, match="no square of this drawing"):
         w.side((9, 9), "N")
@@ -256,7 +264,9 @@ likely = {
     "columns": st.integers(0, 6),
 }
 requests = st.sampled_from(sorted(REQUESTS)).flatmap(
-    lambda kind: st.fixed_dictionaries({"kind": st.just(kind)} | {name: likely[name] for name in REQUESTS[kind]})
+    lambda kind: st.fixed_dictionaries(
+        {"kind": st.just(kind)} | {name: likely[name] for name in REQUESTS[kind]}
+    )
 )
 
 
@@ -264,12 +274,10 @@ requests = st.sampled_from(sorted(REQUESTS)).flatmap(
 @given(st.lists(requests, max_size=20), st.sampled_from(["en", "fr"]))
 def test_patches_add_up_and_undo_leads_back(actions, language):
     p = page(MAZE, language=language)
-    steps = 0
     for action in actions:
         p.send(action)
         assert p.scene == p.whole()
         assert p.widget.board == Board.from_drawing(p.widget.drawing)
-        steps += 1
     still = p.widget.svg()
     assert all(part in still for part in p.scene["parts"].values())
     while p.widget._history.can_undo:
@@ -278,7 +286,12 @@ def test_patches_add_up_and_undo_leads_back(actions, language):
 
 
 @settings(max_examples=60)
-@given(anything | st.fixed_dictionaries({"kind": st.sampled_from(sorted(REQUESTS))}, optional=dict.fromkeys(likely, anything)))
+@given(
+    anything
+    | st.fixed_dictionaries(
+        {"kind": st.sampled_from(sorted(REQUESTS))}, optional=dict.fromkeys(likely, anything)
+    )
+)
 def test_whatever_comes_is_met_or_refused_in_a_short_sentence(message):
     p = page(MAZE)
     before = p.whole()

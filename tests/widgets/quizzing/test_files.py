@@ -94,7 +94,9 @@ def test_points_that_were_changed_are_reported(tmp_path):
     q = quiz(quiz.kinds, seed=4, name="red", tolerance="1/10")
     for number, question in enumerate(q.questions):
         right = question.form.right
-        q.answer(right if number % 2 else ([] if isinstance(right, frozenset) else right + 5), question=number + 1)
+        q.answer(
+            right if number % 2 else ([] if isinstance(right, frozenset) else right + 5), question=number + 1
+        )
     q.save(tmp_path / "red.json")
     assert collect(tmp_path)["points"].tolist() == [0, 1, 0, 1, 0, 1, 0, 1, 0]
     content = json.loads((tmp_path / "red.json").read_text(encoding="utf-8"))
@@ -116,7 +118,7 @@ def test_other_encodings_and_empty_folders(tmp_path):
     (tmp_path / "latin.json").unlink()
     with pytest.warns(QuizWarning, match="has no file of answers"):
         table = collect(tmp_path)
-    assert list(table.columns)[0] == "name"
+    assert table.columns[0] == "name"
 
 
 @pytest.mark.parametrize("folder", ["no/such/folder", 3, "\0", None])

@@ -137,7 +137,7 @@ def test_doors_lead_where_they_lead():
 
 def test_dice_make_it_another_walk():
     board = Board.from_drawing("+---+---+---+\n|           |\n+---+---+---+")
-    # From one end of the corridor a 1 leads to the middle, a 2 to the other end; from the middle a 2 leads nowhere.
+    # From one end a 1 leads to the middle and a 2 to the other end; from the middle a 2 leads nowhere.
     q = quiz("expected turns", board=board, start=(0, 0), target=(0, 2), dice=2)
     assert "1 to 2" in q.question.asked()
     assert q.answer("8/3")

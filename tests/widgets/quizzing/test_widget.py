@@ -123,9 +123,9 @@ def test_tries():
 
 def test_refused_answers_change_nothing():
     q = series()
-    for given, question in (("seven", 2), ([(9, 9)], 1), ("d", 3), (1, 9), (1, 0), (1, "two")):
+    for answer, question in (("seven", 2), ([(9, 9)], 1), ("d", 3), (1, 9), (1, 0), (1, "two")):
         with pytest.raises(QuizError):
-            q.answer(given, question=question)
+            q.answer(answer, question=question)
         assert (q.index, q.score, q.answers) == (0, 0, ())
     for index in (4, -1, "1", None, True, 1.0):
         with pytest.raises(QuizError):
@@ -280,7 +280,7 @@ anything = st.recursive(
 )
 nearly = st.fixed_dictionaries(
     {"kind": st.sampled_from(sorted(REQUESTS))},
-    optional={name: anything for name in ("square", "option", "text", "to")},
+    optional=dict.fromkeys(("square", "option", "text", "to"), anything),
 )
 
 
