@@ -1,6 +1,7 @@
 """What a page would hear and say."""
 
 import json
+import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -55,6 +56,12 @@ def at_the_same_time(*sides: Sequence[Callable[[int], object]], times: int = 60)
         for n in range(times):
             changes[n % len(changes)](n)
 
-    with ThreadPoolExecutor(len(sides)) as threads:
-        # Listed, so that what fails in a thread fails here.
-        list(threads.map(many, sides))
+    patience = sys.getswitchinterval()
+    # Threads that take over from each other often meet in the middle of a change.
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(len(sides)) as threads:
+            # Listed, so that what fails in a thread fails here.
+            list(threads.map(many, sides))
+    finally:
+        sys.setswitchinterval(patience)

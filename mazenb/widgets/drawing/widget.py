@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 import anywidget
@@ -14,7 +15,7 @@ from mazenb.engine.files import write_whole
 from mazenb.engine.texts import LANGUAGES, text
 from mazenb.engine.texts import language as session_language
 from mazenb.widgets.saving import Saving
-from mazenb.widgets.traits import Given
+from mazenb.widgets.traits import Guarded
 
 from .draft import Draft, draft_of, read_text
 from .drawn import drawn
@@ -30,15 +31,16 @@ _STATIC = files("mazenb") / "static"
 
 def _whole(_: object, widget: Draw) -> dict[str, Any]:
     # Made when it is asked for: a page opened later gets the present state, and no patch sends it again.
-    history = widget._history
-    return scene(
-        history.now,
-        widget._said,
-        widget.language,
-        widget._number,
-        undo=history.can_undo,
-        redo=history.can_redo,
-    )
+    with widget._one_at_a_time:
+        history = widget._history
+        return scene(
+            history.now,
+            widget._said,
+            widget.language,
+            widget._number,
+            undo=history.can_undo,
+            redo=history.can_redo,
+        )
 
 
 class Draw(Saving, anywidget.AnyWidget):
@@ -81,12 +83,14 @@ class Draw(Saving, anywidget.AnyWidget):
     _scene = traitlets.Any().tag(sync=True, to_json=_whole)
     _patch = traitlets.Dict().tag(sync=True)
 
-    board = Given()
-    tile = Given(None)
-    drawing = Given("")
-    language = Given("en")
+    board = Guarded()
+    tile = Guarded(None)
+    drawing = Guarded("")
+    language = Guarded("en")
 
     def __init__(self, thing: Any, *, language: str | None = None) -> None:
+        # JupyterLab hands messages of the page to a thread beside the one that runs cells.
+        self._one_at_a_time = RLock()
         self._history = History(draft_of(thing))
         self._number = 0
         self._settling = True
@@ -134,23 +138,25 @@ class Draw(Saving, anywidget.AnyWidget):
 
     @traitlets.observe("board", "tile", "drawing")
     def _set(self, change: Any) -> None:
-        if self._settling:
-            return
-        if change["name"] == "drawing":
-            draft = read_text(change["new"], is_tile=self._draft.is_tile)
-        else:
-            draft = draft_of(change["new"])
-        self._settle(Entry(draft), self._say("set"))
+        with self._one_at_a_time:
+            if self._settling:
+                return
+            if change["name"] == "drawing":
+                draft = read_text(change["new"], is_tile=self._draft.is_tile)
+            else:
+                draft = draft_of(change["new"])
+            self._settle(Entry(draft), self._say("set"))
 
     @traitlets.observe("language")
     def _language_changed(self, _: object) -> None:
-        if not self._settling:
-            self._said = ""
-            now = self._history.now
-            if now.broken is not None:
-                self._history.now = self._typed(now.broken)
-            self._number += 1
-            self.send_state("_scene")
+        with self._one_at_a_time:
+            if not self._settling:
+                self._said = ""
+                now = self._history.now
+                if now.broken is not None:
+                    self._history.now = self._typed(now.broken)
+                self._number += 1
+                self.send_state("_scene")
 
     # ------------------------------------------------------------------ drawing
 
@@ -229,18 +235,19 @@ class Draw(Saving, anywidget.AnyWidget):
     # ------------------------------------------------------------------ changing
 
     def _obey(self, content: object) -> None:
-        kind, parts = read_request(content, self.language)
-        if kind == "scene":
-            self.send_state("_scene")
-        elif kind == "text":
-            self._type(parts["text"])
-        elif kind in ("undo", "redo"):
-            before = self._draft
-            (self._history.undo if kind == "undo" else self._history.redo)(self.language)
-            self._tell(before, self._say("undone" if kind == "undo" else "redone"))
-        else:
-            draft, said = drawn(self._draft, kind, parts, self.language)
-            self._settle(Entry(draft), said)
+        with self._one_at_a_time:
+            kind, parts = read_request(content, self.language)
+            if kind == "scene":
+                self.send_state("_scene")
+            elif kind == "text":
+                self._type(parts["text"])
+            elif kind in ("undo", "redo"):
+                before = self._draft
+                (self._history.undo if kind == "undo" else self._history.redo)(self.language)
+                self._tell(before, self._say("undone" if kind == "undo" else "redone"))
+            else:
+                draft, said = drawn(self._draft, kind, parts, self.language)
+                self._settle(Entry(draft), said)
 
     def _type(self, typed: str) -> None:
         """Follow a text as it is typed."""

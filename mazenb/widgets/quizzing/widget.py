@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 import anywidget
@@ -12,7 +13,7 @@ import traitlets
 
 from mazenb.board import MazenbError, Square
 from mazenb.widgets.saving import Saving
-from mazenb.widgets.traits import Given
+from mazenb.widgets.traits import Guarded
 
 from .files import save_session
 from .intents import read_request
@@ -29,7 +30,8 @@ _STATIC = files("mazenb") / "static"
 
 def _whole(_: object, widget: Quiz) -> dict[str, Any]:
     # Made when it is asked for: a page opened later gets the present state, and no patch sends it again.
-    return scene(widget._session, widget.language, widget._number, widget._hint)
+    with widget._one_at_a_time:
+        return scene(widget._session, widget.language, widget._number, widget._hint)
 
 
 class Quiz(Saving, anywidget.AnyWidget):
@@ -76,8 +78,8 @@ class Quiz(Saving, anywidget.AnyWidget):
     score = traitlets.Int(0, read_only=True)
     answers = traitlets.Tuple(read_only=True)
     marked = traitlets.Tuple(read_only=True)
-    index = Given(0)
-    language = Given("en")
+    index = Guarded(0)
+    language = Guarded("en")
 
     def __init__(
         self,
@@ -89,6 +91,8 @@ class Quiz(Saving, anywidget.AnyWidget):
         tries: int | None = 1,
         language: str | None = None,
     ) -> None:
+        # JupyterLab hands messages of the page to a thread beside the one that runs cells.
+        self._one_at_a_time = RLock()
         self._session = Session(questions, name=name, seed=seed, help=help, tries=tries)
         self._number = 0
         self._hint = ""
@@ -141,9 +145,10 @@ class Quiz(Saving, anywidget.AnyWidget):
         QuizError
             Before that.
         """
-        if not self._session.now.closed:
-            raise refusal("no-solution", self.language)
-        return self.question.solution(self.language)
+        with self._one_at_a_time:
+            if not self._session.now.closed:
+                raise refusal("no-solution", self.language)
+            return self.question.solution(self.language)
 
     # ------------------------------------------------------------------ answering from a cell
 
@@ -166,16 +171,17 @@ class Quiz(Saving, anywidget.AnyWidget):
         QuizError
             If it is no answer to that question; nothing is changed.
         """
-        before = self._session.index
-        if question is not None:
-            self._session.go(question - 1 if type(question) is int else question, self.language)
-        try:
-            verdict = self._session.answer(given, self.language)
-        except MazenbError:
-            self._session.index = before
-            raise
-        self._tell(whole=self._session.index != before)
-        return verdict
+        with self._one_at_a_time:
+            before = self._session.index
+            if question is not None:
+                self._session.go(question - 1 if type(question) is int else question, self.language)
+            try:
+                verdict = self._session.answer(given, self.language)
+            except MazenbError:
+                self._session.index = before
+                raise
+            self._tell(whole=self._session.index != before)
+            return verdict
 
     def go(self, question: int) -> None:
         """Show another question, counted from 1."""
@@ -189,9 +195,10 @@ class Quiz(Saving, anywidget.AnyWidget):
         QuizError
             If this quiz gives no help.
         """
-        self._hint = self._session.hint(self.language)
-        self._tell()
-        return self._hint
+        with self._one_at_a_time:
+            self._hint = self._session.hint(self.language)
+            self._tell()
+            return self._hint
 
     def reveal(self) -> str:
         """Give the present question up and see its answer, if the quiz allows it.
@@ -201,9 +208,10 @@ class Quiz(Saving, anywidget.AnyWidget):
         QuizError
             If it does not, or the question has been answered.
         """
-        self._session.reveal(self.language)
-        self._tell()
-        return self.solution
+        with self._one_at_a_time:
+            self._session.reveal(self.language)
+            self._tell()
+            return self.solution
 
     def save(self, path: str | Path) -> None:
         """Write the answers to a file that `mazenb.collect` reads.
@@ -213,17 +221,19 @@ class Quiz(Saving, anywidget.AnyWidget):
         QuizError
             If the file cannot be written.
         """
-        save_session(self._session, path, self.language)
+        with self._one_at_a_time:
+            save_session(self._session, path, self.language)
 
     # ------------------------------------------------------------------ telling
 
     @traitlets.validate("index")
     def _check_index(self, proposal: dict[str, Any]) -> int:
         # The session goes there here, so that what is no question is refused before anything changes.
-        if proposal["value"] != self._session.index or type(proposal["value"]) is not int:
-            self._session.go(proposal["value"], self.language)
-            self._tell(whole=True)
-        return self._session.index
+        with self._one_at_a_time:
+            if proposal["value"] != self._session.index or type(proposal["value"]) is not int:
+                self._session.go(proposal["value"], self.language)
+                self._tell(whole=True)
+            return self._session.index
 
     @traitlets.validate("language")
     def _check_language(self, proposal: dict[str, Any]) -> str:
@@ -231,8 +241,9 @@ class Quiz(Saving, anywidget.AnyWidget):
 
     @traitlets.observe("language")
     def _language_changed(self, _: object) -> None:
-        self._session.reword(self.language)
-        self._tell(whole=True)
+        with self._one_at_a_time:
+            self._session.reword(self.language)
+            self._tell(whole=True)
 
     def _tell(self, *, whole: bool = False) -> None:
         """Tell Python and the page what holds now, in one go."""
@@ -255,8 +266,8 @@ class Quiz(Saving, anywidget.AnyWidget):
         try:
             if buffers:
                 raise refusal("huge", self.language)
-            kind, part = read_request(content, self.language)
-            self._obey(kind, part)
+            with self._one_at_a_time:
+                self._obey(*read_request(content, self.language))
         except MazenbError as error:
             self.send({"kind": "refusal", "text": str(error)})
         except Exception as error:
@@ -298,7 +309,8 @@ class Quiz(Saving, anywidget.AnyWidget):
 
     def svg(self) -> str:
         """What the page shows, as a picture that needs no page."""
-        return still(self._session, self.language)
+        with self._one_at_a_time:
+            return still(self._session, self.language)
 
     def __repr__(self) -> str:
         total = len(self.questions)

@@ -11,7 +11,7 @@ import mazenb
 from mazenb import Board, DrawError, DrawingError, Tile, draw
 from mazenb.board import CIRCLE, Label
 from mazenb.widgets.drawing.intents import REQUESTS
-from tests.widgets.pages import Page
+from tests.widgets.pages import Page, at_the_same_time
 
 MAZE = "+---+---+---+\n|       >   |\n+   +---+---+\n|     o     |\n+---+---+---+\n"
 TILE = Tile.from_drawing("+   +---+\n| a>  o |\n+   +---+\n|       |\n+---+---+\na = SLIDE 2")
@@ -378,3 +378,26 @@ def test_a_board_that_was_drawn_is_played_on():
 def test_the_file_of_the_pool_can_be_drawn_on():
     for tile in list(mazenb.pool().values())[:4]:
         assert draw(tile).tile == tile
+
+
+def test_the_page_and_a_cell_may_draw_at_the_same_time():
+    """JupyterLab runs messages of the page in a thread beside the one of the cells."""
+    p = page(MAZE)
+    w = p.widget
+    other = Board.from_drawing("+---+---+\n|   >   |\n+---+---+")
+    asking = (
+        lambda n: p.ask("side", square=[0, n % 2], way="E", tool="wall"),
+        lambda n: p.ask("text", text="+---+\n|" if n % 2 else MAZE),
+        lambda _: p.ask("undo"),
+    )
+    setting = (
+        lambda n: setattr(w, "board", other if n % 2 else Board.from_drawing(MAZE)),
+        lambda _: w.label((0, 0), "SLIDE", 2, "E"),
+        lambda n: setattr(w, "language", "fr" if n % 2 else "en"),
+        lambda _: setattr(w, "drawing", MAZE),
+        lambda _: w.side((0, 1), "W", "oneway"),
+    )
+    at_the_same_time(asking, setting)
+    assert p.scene == p.whole()
+    assert (w.board, w.drawing) == (w._draft.board, w._draft.text)
+    assert w.board == Board.from_drawing(w.drawing)

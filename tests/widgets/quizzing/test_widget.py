@@ -12,7 +12,7 @@ from mazenb import Board, Question, Quiz, QuizError, quiz
 from mazenb.engine.texts import use_language
 from mazenb.widgets.quizzing import HELP
 from mazenb.widgets.quizzing.intents import REQUESTS
-from tests.widgets.pages import Page
+from tests.widgets.pages import Page, at_the_same_time
 
 BOARD = Board.from_drawing("+---+---+---+\n|       >   |\n+   +---+---+\n|           |\n+---+---+---+")
 SQUARES = Question("Mark two.", board=BOARD, start=(0, 0), answer=[(0, 0), (0, 1)], hint="Left.")
@@ -383,3 +383,29 @@ def test_all_texts_of_the_page_are_there_in_both_languages():
 def test_the_bundle_is_small():
     q = quiz("reach")
     assert len(q._esm.encode()) + len(q._css.encode()) <= 60_000
+
+
+def test_the_page_and_a_cell_may_ask_at_the_same_time():
+    """JupyterLab runs messages of the page in a thread beside the one of the cells."""
+    page = Page(series(tries=None))
+    q = page.widget
+    asking = (
+        lambda n: page.ask("go", to=n % 3),
+        lambda n: page.ask("mark", square=[n % 2, n % 3]),
+        lambda _: page.ask("hint"),
+        lambda n: page.ask("check", text=str(n)),
+    )
+    setting = (
+        lambda n: setattr(q, "index", n % 4),
+        lambda n: q.answer(n, question=2),
+        lambda n: setattr(q, "language", "fr" if n % 2 else "en"),
+        lambda n: q.answer([(n % 2, 0)], question=1),
+        lambda n: q.go(1 + n % 4),
+    )
+    at_the_same_time(asking, setting, times=100)
+    assert page.scene == page.whole()
+    session = q._session
+    assert (q.index, q.score, q.marked) == (session.index, session.score, tuple(sorted(session.now.marked)))
+    assert q.answers == session.rows(q.language)
+    # Every answer of the cell was taken, none by another question than its own.
+    assert all(attempt.tries >= 20 or attempt.closed for attempt in session.attempts[:2])
