@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib.resources import files
-from threading import RLock
 from typing import Any, NamedTuple
 
 import anywidget
@@ -22,6 +21,7 @@ from .saving import Saving
 from .scene import can_patch, patch, scene, still
 from .sight import Sight
 from .toggling import toggled_door, toggled_wall
+from .traits import ONE_AT_A_TIME
 
 __all__ = ["Explore"]
 
@@ -104,6 +104,7 @@ class Explore(Saving, Inputs, anywidget.AnyWidget):
     1
     """
 
+    _one_at_a_time = ONE_AT_A_TIME
     _esm = (_STATIC / "explore.js").read_text(encoding="utf-8")
     _css = (_STATIC / "explore.css").read_text(encoding="utf-8")
     _scene = traitlets.Any().tag(sync=True, to_json=_whole)
@@ -121,8 +122,6 @@ class Explore(Saving, Inputs, anywidget.AnyWidget):
         views: Iterable[str] = ("ends",),
         language: str | None = None,
     ) -> None:
-        # JupyterLab hands messages of the page to a thread beside the one that runs cells.
-        self._one_at_a_time = RLock()
         self._past: list[Standing] = []
         self._future: list[Standing] = []
         self._number = 0

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from threading import RLock
 from typing import Any
 
 import traitlets
 
-__all__ = ["Given", "Guarded"]
+__all__ = ["ONE_AT_A_TIME", "Given", "Guarded"]
+
+ONE_AT_A_TIME = RLock()
+"""Held while a widget changes, since JupyterLab hands messages of the page to a thread beside the cells'.
+
+There is one for all widgets: of two that follow each other's board, each with a lock of its own, one could
+wait for the other for ever.
+"""
 
 
 class Given(traitlets.Any):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
-from threading import RLock
 from typing import Any
 
 import anywidget
@@ -15,7 +14,7 @@ from mazenb.engine.files import write_whole
 from mazenb.engine.texts import LANGUAGES, text
 from mazenb.engine.texts import language as session_language
 from mazenb.widgets.saving import Saving
-from mazenb.widgets.traits import Guarded
+from mazenb.widgets.traits import ONE_AT_A_TIME, Guarded
 
 from .draft import Draft, draft_of, read_text
 from .drawn import drawn
@@ -78,6 +77,7 @@ class Draw(Saving, anywidget.AnyWidget):
     ((1, 1),)
     """
 
+    _one_at_a_time = ONE_AT_A_TIME
     _esm = (_STATIC / "editor.js").read_text(encoding="utf-8")
     _css = (_STATIC / "editor.css").read_text(encoding="utf-8")
     _scene = traitlets.Any().tag(sync=True, to_json=_whole)
@@ -89,8 +89,6 @@ class Draw(Saving, anywidget.AnyWidget):
     language = Guarded("en")
 
     def __init__(self, thing: Any, *, language: str | None = None) -> None:
-        # JupyterLab hands messages of the page to a thread beside the one that runs cells.
-        self._one_at_a_time = RLock()
         self._history = History(draft_of(thing))
         self._number = 0
         self._settling = True

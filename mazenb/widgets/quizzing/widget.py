@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
-from threading import RLock
 from typing import Any
 
 import anywidget
@@ -13,7 +12,7 @@ import traitlets
 
 from mazenb.board import MazenbError, Square
 from mazenb.widgets.saving import Saving
-from mazenb.widgets.traits import Guarded
+from mazenb.widgets.traits import ONE_AT_A_TIME, Guarded
 
 from .files import save_session
 from .intents import read_request
@@ -70,6 +69,7 @@ class Quiz(Saving, anywidget.AnyWidget):
     (2, ['42', '83/100'])
     """
 
+    _one_at_a_time = ONE_AT_A_TIME
     _esm = (_STATIC / "quiz.js").read_text(encoding="utf-8")
     _css = (_STATIC / "quiz.css").read_text(encoding="utf-8")
     _scene = traitlets.Any().tag(sync=True, to_json=_whole)
@@ -91,8 +91,6 @@ class Quiz(Saving, anywidget.AnyWidget):
         tries: int | None = 1,
         language: str | None = None,
     ) -> None:
-        # JupyterLab hands messages of the page to a thread beside the one that runs cells.
-        self._one_at_a_time = RLock()
         self._session = Session(questions, name=name, seed=seed, help=help, tries=tries)
         self._number = 0
         self._hint = ""

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mazenb
-from mazenb import Board, DrawError, DrawingError, Tile, draw
+from mazenb import Board, DrawError, DrawingError, Tile, draw, explore
 from mazenb.board import CIRCLE, Label
 from mazenb.widgets.drawing.intents import REQUESTS
 from tests.widgets.pages import Page, at_the_same_time
@@ -401,3 +401,18 @@ def test_the_page_and_a_cell_may_draw_at_the_same_time():
     assert p.scene == p.whole()
     assert (w.board, w.drawing) == (w._draft.board, w._draft.text)
     assert w.board == Board.from_drawing(w.drawing)
+
+
+def test_two_widgets_that_follow_each_other_never_wait_for_each_other():
+    p = page("+---+---+\n|   >   |\n+---+---+")
+    w = p.widget
+    x = explore(w.board)
+    # With a lock for each, what comes below might never end.
+    assert w._one_at_a_time is x._one_at_a_time
+    w.observe(lambda change: setattr(x, "board", change["new"]), "board")
+    x.observe(lambda change: setattr(w, "board", change["new"]), "board")
+    at_the_same_time(
+        [lambda _: p.ask("side", square=[0, 0], way="E", tool="wall")],
+        [lambda _: x.toggle_wall((0, 0), "E")],
+    )
+    assert w.board == x.board == w._draft.board
