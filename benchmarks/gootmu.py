@@ -238,7 +238,8 @@ def main() -> None:
         print_memory()
         print_greedy(10 if options.quick else DUELS)
     if options.page is not None:
-        publish(options.page, "bench", "make bench-gootmu", f"```\n{told.getvalue()}```")
+        command = "python -m benchmarks.gootmu --quick" if options.quick else "make bench-gootmu"
+        publish(options.page, "bench", command, f"```\n{told.getvalue()}```")
 
 
 class Told(io.StringIO):

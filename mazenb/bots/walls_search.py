@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from mazenb.games.walls.distance import FAR, distances
+from mazenb.games.walls.distance import distances
 from mazenb.games.walls.layout import HOMES
 from mazenb.games.walls.moves import Move, after, moves, settled
 from mazenb.games.walls.table import Position, Table
@@ -15,13 +15,14 @@ from mazenb.games.walls.turn import WINNING
 __all__ = ["Search", "Node", "balance", "ranked"]
 
 WON = 1000.0
-_KILLERS = 8
-_LIMIT = 5
-"""How many moves of a pawn are looked at: what is further is too far to plan."""
-_FURTHEST = 7.0
-"""How many moves a pawn is taken to be away that no way leads to the centre."""
+PLAIN = (0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 7.0)
+"""What a pawn costs that needs so many moves to the centre; the last is for those that need more."""
+SAFE = (0.0, 2.2, 3.3, 4.2, 4.9, 5.5, 6.5)
+"""The same for who looks ahead: a pawn inside is safe, one on its way can be shut out by a single block."""
 _THREE = (1.0, 1.0, 1.0, 0.125)
 """How much the nearest, second, third and last pawn of a player count: three are needed."""
+_LIMIT = len(PLAIN) - 2
+_KILLERS = 8
 
 
 class Node(NamedTuple):
@@ -33,36 +34,40 @@ class Node(NamedTuple):
     over: bool
 
 
-def needs(far: Sequence[int], seat: int) -> float:
-    """How far a seat is from winning: the moves of its three nearest pawns, and a little for the fourth."""
+def needs(far: Sequence[int], seat: int, costs: Sequence[float] = PLAIN) -> float:
+    """How far a seat is from winning: what its three nearest pawns cost, and a little for the fourth."""
     near = sorted(far[HOMES * seat : HOMES * (seat + 1)])
-    return sum(
-        weight * (_FURTHEST if each == FAR else each) for weight, each in zip(_THREE, near, strict=True)
-    )
+    return sum(weight * costs[min(each, _LIMIT + 1)] for weight, each in zip(_THREE, near, strict=True))
 
 
-def balance(table: Table, position: Position, seat: int) -> float:
+def balance(table: Table, position: Position, seat: int, costs: Sequence[float] = PLAIN) -> float:
     """How much nearer to winning a seat is than the best of the others, the move counting half a step."""
-    far = distances(table, position, _LIMIT, 3)
-    own = needs(far, seat)
-    best = min(needs(far, other) for other in range(len(position.pawns) // HOMES) if other != seat)
+    far = distances(table, position, _LIMIT, WINNING)
+    own = needs(far, seat, costs)
+    best = min(needs(far, other, costs) for other in range(len(position.pawns) // HOMES) if other != seat)
     return best - own + (0.5 if position.seat == seat else -0.5)
 
 
-def made(table: Table, position: Position, move: Move, seat: int) -> Node:
+def made(table: Table, position: Position, move: Move, seat: int, costs: Sequence[float] = PLAIN) -> Node:
     """A move made, and valued for a seat."""
     there = after(table, position, move)
     mover = position.seat
     if len(move) == 3 and table.inside(there, mover) >= WINNING:
         return Node(WON if mover == seat else -WON, move, there, True)
     there = settled(table, there)
-    return Node(balance(table, there, seat), move, there, False)
+    return Node(balance(table, there, seat, costs), move, there, False)
 
 
-def ranked(table: Table, position: Position, seat: int, found: Sequence[Move] | None = None) -> list[Node]:
+def ranked(
+    table: Table,
+    position: Position,
+    seat: int,
+    found: Sequence[Move] | None = None,
+    costs: Sequence[float] = PLAIN,
+) -> list[Node]:
     """The moves of a position, those first that its player would like best, valued for a seat."""
     listed = moves(table, position) if found is None else found
-    nodes = [made(table, position, move, seat) for move in listed]
+    nodes = [made(table, position, move, seat, costs) for move in listed]
     nodes.sort(key=lambda node: node.value, reverse=position.seat == seat)
     return nodes
 
@@ -118,7 +123,7 @@ class Search:
         self.seat, self.valued = position.seat, 0
         self._known.clear()
         self._killers.clear()
-        root = ranked(self.table, position, self.seat, found)
+        root = ranked(self.table, position, self.seat, found, SAFE)
         self.valued += len(root)
         for depth in range(2, self.depth + 1):
             if root[0].over:
@@ -158,7 +163,7 @@ class Search:
         nodes = self._known.get(position.key)
         if nodes is None:
             self._spend()
-            nodes = ranked(self.table, position, self.seat)
+            nodes = ranked(self.table, position, self.seat, None, SAFE)
             self._known[position.key] = nodes
             self.valued += len(nodes)
         value = -2 * WON if nodes else 0.0
@@ -184,7 +189,7 @@ class Search:
         listed = set(found)
         first = [move for move in killers if move in listed]
         for move in chain(first, (move for move in found if move not in first)):
-            node = made(self.table, position, move, self.seat)
+            node = made(self.table, position, move, self.seat, SAFE)
             self.valued += 1
             if best is None or (node.value > best.value if own else node.value < best.value):
                 best = node

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -61,6 +62,9 @@ class Game(Generic[S]):
         Who throws the dice; a copy has none.
     watcher : callable or None
         Called after every answer, undo and redo: whoever shows the game. A copy has none.
+    guard : context manager or None
+        Held while an answer is given or taken back, where several threads may want to: a notebook's cells and
+        its pages do. A copy has none.
 
     Examples
     --------
@@ -81,7 +85,18 @@ class Game(Generic[S]):
     Action('roll 6 3')
     """
 
-    __slots__ = ("_actions", "_asked", "driver", "future", "past", "rules", "state", "turns", "watcher")
+    __slots__ = (
+        "_actions",
+        "_asked",
+        "driver",
+        "future",
+        "guard",
+        "past",
+        "rules",
+        "state",
+        "turns",
+        "watcher",
+    )
 
     def __init__(self, rules: Rules[S], state: S | None = None) -> None:
         self.rules = rules
@@ -91,6 +106,7 @@ class Game(Generic[S]):
         self.turns = 1
         self.driver: Driver | None = None
         self.watcher: Callable[[], None] | None = None
+        self.guard: AbstractContextManager[Any] | None = None
         # What may be answered, and the state in which that was asked: a state may also be set from outside.
         self._actions: Actions = ()
         self._asked: S | None = None
@@ -108,6 +124,7 @@ class Game(Generic[S]):
         new.turns = self.turns
         new.driver = None
         new.watcher = None
+        new.guard = None
         new._actions = self._actions
         new._asked = self._asked
         return new
@@ -209,6 +226,12 @@ class Game(Generic[S]):
         IllegalAction
             If the rules do not allow it here. Nothing is changed.
         """
+        if self.guard is None:
+            return self._apply(action)
+        with self.guard:
+            return self._apply(action)
+
+    def _apply(self, action: Action | str) -> Game[S]:
         if not isinstance(action, Action):
             action = Action.parse(str(action))
         state = self.state
@@ -237,6 +260,10 @@ class Game(Generic[S]):
             If nothing has been answered yet, or the answer was chance's and the table does not take dice
             back.
         """
+        with self.guard or nullcontext():
+            return self._undo()
+
+    def _undo(self) -> Action:
         if self.past is None:
             raise UndoError("engine.undo.start")
         before, state, action, turns = self.past
@@ -256,11 +283,12 @@ class Game(Generic[S]):
         UndoError
             If there is none.
         """
-        if self.future is None:
-            raise UndoError("engine.undo.end")
-        action: Action = self.future[0]
-        self.apply(action)
-        return action
+        with self.guard or nullcontext():
+            if self.future is None:
+                raise UndoError("engine.undo.end")
+            action: Action = self.future[0]
+            self.apply(action)
+            return action
 
     def step(self) -> Action | None:
         """Let the driver give one answer: chance's, a forced one or a bot's.

@@ -11,7 +11,7 @@ from mazenb.study.arithmetic import Indices, Mask
 __all__ = ["can_reach", "recurrent_classes", "surely_reach"]
 
 
-def can_reach(matrix: Any, targets: Mask, stop: Mask | None = None) -> Mask:
+def can_reach(matrix: Any, targets: Mask, stop: Mask | None = None, *, before: Any = None) -> Mask:
     """Which states have a path to a set.
 
     Parameters
@@ -21,6 +21,8 @@ def can_reach(matrix: Any, targets: Mask, stop: Mask | None = None) -> Mask:
     targets : array of bool, shape (n,)
     stop : array of bool, shape (n,), optional
         States that are not left: no path goes on from them.
+    before : scipy.sparse.csc_array, optional
+        The same matrix by columns, for those who have it.
 
     Returns
     -------
@@ -31,7 +33,7 @@ def can_reach(matrix: Any, targets: Mask, stop: Mask | None = None) -> Mask:
     from scipy.sparse.csgraph import breadth_first_order
 
     n = matrix.shape[0]
-    before = matrix.tocsc()
+    before = matrix.tocsc() if before is None else before
     ends, from_ = before.indptr, before.indices
     if stop is not None:
         kept = ~stop[from_]
@@ -51,10 +53,11 @@ def surely_reach(matrix: Any, targets: Mask) -> Mask:
 
     The targets themselves are among them.
     """
-    hopeless = ~can_reach(matrix, targets)
+    before = matrix.tocsc()
+    hopeless = ~can_reach(matrix, targets, before=before)
     if not hopeless.any():
         return np.ones_like(hopeless)
-    return ~can_reach(matrix, hopeless, stop=targets)
+    return ~can_reach(matrix, hopeless, targets, before=before)
 
 
 def recurrent_classes(matrix: Any) -> list[Indices]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from mazenb.board import MazenbError
@@ -33,6 +34,11 @@ class Asked:
     def __init__(self, **traits: Any) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._task: asyncio.Task[None] | None = None
+        # Bots think where cells run: that is the thread that an interrupt reaches.
+        try:
+            self._kernel: asyncio.AbstractEventLoop | None = asyncio.get_running_loop()
+        except RuntimeError:
+            self._kernel = None
         self._interrupts = Interrupts(self._interrupted)
         super().__init__(**traits)
         self.on_msg(self._receive)  # type: ignore[attr-defined]  # the widget's
@@ -83,7 +89,9 @@ class Asked:
         try:
             if buffers:
                 raise PlayError("play.refuse.message", found="[…]")
-            self._obey(read_intent(content))
+            intent = read_intent(content)
+            with self.table.lock:
+                self._obey(intent)
         except GameError as error:
             self.say("refusal", text=error.sentence(self.language))
         except MazenbError as error:
@@ -208,30 +216,39 @@ class Asked:
         self._send_whole()
 
     def _pause(self, on: bool) -> None:
-        self.table.paused = on
         if on:
-            self._interrupts.rest()
-        self.table._changed()
+            self._in_kernel(self._interrupts.rest)
+        with self.table.lock:
+            self.table.paused = on
+            self.table._changed()
 
     # ── what is done by itself ──────────────────────────────────────────────────────────────────────────────
 
     def _go_on(self) -> None:
         """The page has shown the last answer: let the next one be given, if nobody has to think about it."""
-        if self.table.paused or self.table.waiting != AUTOMATIC:
-            self._interrupts.rest()
-            return
-        if self._task is not None and not self._task.done():
-            return
-        try:
-            self._loop = asyncio.get_running_loop()
-        except RuntimeError:
+        self._in_kernel(self._begin if self._goes_on() else self._interrupts.rest)
+
+    def _goes_on(self) -> bool:
+        return not self.table.paused and self.table.waiting == AUTOMATIC
+
+    def _in_kernel(self, do: Callable[[], None]) -> None:
+        """Do something on the kernel's own loop, or at once where there is none."""
+        if self._kernel is None or self._kernel.is_closed():
+            do()
+        else:
+            self._kernel.call_soon_threadsafe(do)
+
+    def _begin(self) -> None:
+        if self._kernel is None or self._kernel.is_closed():
             self._step()
-            return
-        self._task = self._loop.create_task(self._think())
+        elif self._task is None or self._task.done():
+            self._task = self._kernel.create_task(self._think())
 
     async def _think(self) -> None:
-        self._interrupts.listen()
-        self._step()
+        # Whatever was asked meanwhile counts: a pause, an undo, an answer from a cell.
+        if self._goes_on():
+            self._interrupts.listen()
+            self._step()
 
     def _step(self) -> None:
         try:

@@ -6,6 +6,7 @@ All widgets that show one game share its table, so they keep in step. What is do
 
 from __future__ import annotations
 
+import threading
 import weakref
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -58,6 +59,8 @@ class Table:
         self.forced = True if forced is None else forced
         self.dice = dice
         self.paused = False
+        # JupyterLab hands messages of the page to a thread beside the one that runs cells: one at a time.
+        self.lock = threading.RLock()
         self._held = False
         self._views: weakref.WeakSet[Any] = weakref.WeakSet()
         self._sit_down(game, seed)
@@ -82,6 +85,7 @@ class Table:
         }
         self.game = game
         game.watcher = self._changed
+        game.guard = self.lock
         self.first = _setup_answers(game)
 
     # ── who looks on ────────────────────────────────────────────────────────────────────────────────────────
@@ -102,12 +106,13 @@ class Table:
     @contextmanager
     def _at_once(self) -> Iterator[None]:
         """Make several changes and tell of them once."""
-        self._held = True
-        try:
-            yield
-        finally:
-            self._held = False
-            self._changed()
+        with self.lock:
+            self._held = True
+            try:
+                yield
+            finally:
+                self._held = False
+                self._changed()
 
     # ── whose turn it is ────────────────────────────────────────────────────────────────────────────────────
 
@@ -146,9 +151,10 @@ class Table:
 
     def step(self) -> None:
         """Give the answer that nobody has to think about: chance's, a forced one, a bot's."""
-        driver = self._driver
-        driver.automatic = frozenset({CHANCE, "forced"} if self.forced else {CHANCE})
-        driver.step(self.game)
+        with self.lock:
+            driver = self._driver
+            driver.automatic = frozenset({CHANCE, "forced"} if self.forced else {CHANCE})
+            driver.step(self.game)
 
     @property
     def _driver(self) -> Driver:
@@ -193,10 +199,11 @@ class Table:
         UndoError
             If there is none, or the table does not take dice back.
         """
-        for n, step in enumerate(self._backwards(), 1):
-            if self.waits_for(step.state) in (PERSON, THROW):
-                self._back(n)
-                return
+        with self.lock:
+            for n, step in enumerate(self._backwards(), 1):
+                if self.waits_for(step.state) in (PERSON, THROW):
+                    self._back(n)
+                    return
         raise UndoError("engine.undo.start")
 
     def _back(self, n: int) -> None:
@@ -243,12 +250,13 @@ class Table:
 
     def play(self, game: Game[Any], seed: int | None = None) -> None:
         """Put another game, of the same players or others, in the place of this one."""
-        self.game.watcher = None
-        self.seed = seed
-        self.bots = {name: bot for name, bot in self.bots.items() if name in game.players}
-        self._sit_down(game, seed)
-        self.paused = False
-        self._changed()
+        with self.lock:
+            self.game.watcher = self.game.guard = None
+            self.seed = seed
+            self.bots = {name: bot for name, bot in self.bots.items() if name in game.players}
+            self._sit_down(game, seed)
+            self.paused = False
+            self._changed()
 
     def again(self, seed: int | None = None) -> None:
         """Begin anew, with other dice or with a seed that is known."""

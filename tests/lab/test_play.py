@@ -355,3 +355,73 @@ def test_looks_languages_and_hostile_names(lab: Lab) -> None:
     wide = shown.root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
     assert wide
     lab.screenshot("narrow", shown.root)
+
+
+SEAM = '''board = mazenb.lay(2, seed=7)
+rules = mazenb.GAMES["gootmu"](["red", "blue"], board=board)
+state = rules.read_position(f"""
+board:
+{board}
+pawns:
+* red 0,5
+  blue 5,5
+""")
+game = mazenb.Game(rules, state)'''
+PLAYED = """() => document.getAnimations().flatMap((animation) => {
+  const target = animation.effect.target;
+  const piece = target.closest("[data-piece]")?.dataset.piece;
+  return piece ? [[piece, animation.effect.getKeyframes().map((frame) => Number(frame.opacity ?? 1))]] : [];
+})"""
+
+
+def test_pawns_walk_over_the_seam_and_tiles_turn(lab: Lab) -> None:
+    lab.page.emulate_media(reduced_motion="no-preference")
+    lab.open(["import mazenb", SEAM, "w = mazenb.play(game)\nw"])
+    lab.run_all()
+    shown = Shown(lab, 2)
+    # What is played is seen only for a moment, so the page keeps it.
+    lab.page.evaluate(
+        f"""() => {{ window.played = [];
+        const look = {PLAYED};
+        const watch = () => {{ window.played.push(...look()); requestAnimationFrame(watch); }};
+        watch(); }}"""
+    )
+
+    def played() -> dict[str, list[float]]:
+        lab.page.wait_for_function("() => window.played.length > 0 && document.getAnimations().length === 0")
+        found = dict(lab.page.evaluate("() => window.played"))
+        lab.page.evaluate("() => { window.played = []; }")
+        return found
+
+    lab.kernel("_ = w.game.apply('roll 6')")
+    shown.moment(1)
+    turn = shown.python("[str(a) for a in w.game.legal_actions() if a.verb == 'rotate'][0]")
+    tile = turn.split()[1]
+    lab.kernel(f"_ = w.game.apply({turn!r})")
+    shown.moment(2)
+    moving = played()
+    assert f"tile {tile}" in moving
+    assert shown.live() == shown.printed()
+    # A walk that crosses the seam: out of sight for a moment, and in again on the other side.
+    lab.kernel(
+        """w.game.undo()
+w.game.undo()
+walks = []
+for roll in range(1, 7):
+    w.game.apply(f"roll {roll}")
+    for action in w.game.legal_actions():
+        spots = rules.spots_of(w.game.state, action)
+        rows = [0, *(int(spot.split(",")[0]) for spot in spots)]
+        if action.verb in ("walk", "step") and any(abs(a - b) > 1 for a, b in zip(rows, rows[1:])):
+            walks.append((roll, str(action)))
+    w.game.undo()
+roll, walk = walks[0]
+_ = w.game.apply(f"roll {roll}")"""
+    )
+    lab.page.wait_for_function("() => document.getAnimations().length === 0")
+    lab.page.evaluate("() => { window.played = []; }")
+    lab.kernel("_ = w.game.apply(walk)")
+    frames = played()["pawn 0"]
+    assert 0 in frames
+    assert frames[0] == frames[-1] == 1
+    assert shown.live() == shown.printed()

@@ -72,6 +72,7 @@ def test_perft_to_depth_three(name: str) -> None:
     assert perft(STAR, position, 3) == PERFT[name][2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GOLDEN)
 def test_the_naive_generator_counts_the_same_to_depth_two(name: str) -> None:
     position = wandered(STAR, *GOLDEN[name])

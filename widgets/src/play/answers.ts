@@ -9,6 +9,7 @@ export interface Handlers {
   show(option: Option | null): void;
   here(): void;
   resume(): void;
+  again(kind: "new" | "rematch"): void;
   cancel(): void;
 }
 
@@ -44,7 +45,15 @@ export class Answers {
   update(scene: Scene, menu: Option[] | null): void {
     const { now, texts, options } = scene;
     const say = (key: string): string => texts[key] ?? "";
-    const shown = JSON.stringify([now.waits, now.paused, now.looking, options, menu, scene.language]);
+    const shown = JSON.stringify([
+      now.waits,
+      now.paused,
+      now.looking,
+      now.rematch,
+      options,
+      menu,
+      scene.language,
+    ]);
     if (shown === this.listed) return;
     this.listed = shown;
     this.root.setAttribute("aria-label", say("answers"));
@@ -57,6 +66,9 @@ export class Answers {
     } else if (now.paused && now.waits === "automatic" && !now.looking) {
       parts.push(element("span", {}, [say("paused")]));
       parts.push(this.plain("primary resume", say("resume"), () => this.on.resume()));
+    } else if (now.waits === "over" && !now.looking) {
+      parts.push(this.plain("primary again", say("new"), () => this.on.again("new")));
+      if (now.rematch) parts.push(this.plain("again", say("rematch"), () => this.on.again("rematch")));
     } else {
       if (options.some((option) => option.spot !== undefined && option.way !== undefined))
         parts.push(element("p", { class: "hint" }, [say("on-board")]));

@@ -198,6 +198,12 @@ test("a refusal is text, and another frame needs another view", () => {
   expect(view.update(scene({ viewer: 1 }), null)).toBe(false);
 });
 
+test("a game that is over can be played again", () => {
+  open({ now: { ...now, waits: "over" }, options: [] });
+  for (const button of view.root.querySelectorAll<HTMLElement>(".answers .again")) button.click();
+  expect(asked).toEqual([{ kind: "new" }, { kind: "rematch" }]);
+});
+
 test("the screen is passed, bots are resumed", () => {
   open({ now: { ...now, waits: "cover", seat: 1 }, options: [] });
   view.root.querySelector<HTMLElement>(".here")?.click();

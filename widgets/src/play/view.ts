@@ -69,6 +69,7 @@ export class View {
       show: (option) => this.preview(option ?? this.armedOption()),
       here: () => this.ask({ kind: "here", seat: this.scene.now.seat }),
       resume: () => this.ask({ kind: "pause", on: false }),
+      again: (kind) => this.ask({ kind }),
       cancel: () => this.cancel(),
     });
     this.log = new Log({
