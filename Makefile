@@ -4,8 +4,8 @@ SHELL := bash
 PYTHON ?= python3
 TOOL = @$(PYTHON) -m tools
 
-BENCHES = bench-tiles bench-reach bench-race bench-gootmu bench-walls bench-frantic bench-study bench-widget
-.PHONY: help play test check bench $(BENCHES) soak bundle notebooks docs constraints mutants clean
+.PHONY: help play test check bench bench-frantic bench-gootmu bench-race bench-reach bench-study bench-tiles bench-walls bench-widget
+.PHONY: soak bundle notebooks docs constraints mutants clean
 
 help: ## print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -19,7 +19,7 @@ test: ## install what the tests need and run them all (PARTS="unit browser" runs
 check: ## the quick part, under a minute: lint, types, import direction, unit tests, doctests
 	$(TOOL).suite --quick
 
-bench: $(BENCHES) ## print every benchmark table
+bench: bench-tiles bench-reach bench-race bench-gootmu bench-walls bench-frantic bench-study bench-widget ## print every benchmark table
 
 bench-frantic: ## the greedy bots of Frantic against the random ones, and rounds simulated
 	$(TOOL).bench frantic

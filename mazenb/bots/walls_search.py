@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from mazenb.games.walls.distance import distances
 from mazenb.games.walls.layout import HOMES
 from mazenb.games.walls.moves import Move, after, moves, settled
-from mazenb.games.walls.table import Position, Table
+from mazenb.games.walls.table import PAWN, Position, Table
 from mazenb.games.walls.turn import WINNING
 
 __all__ = ["Search", "Node", "balance", "ranked"]
 
 WON = 1000.0
+SOON = 900.0
+"""A win, and a win by the next move of a pawn."""
 PLAIN = (0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 7.0)
 """What a pawn costs that needs so many moves to the centre; the last is for those that need more."""
 SAFE = (0.0, 2.2, 3.3, 4.2, 4.9, 5.5, 6.5)
@@ -34,28 +36,43 @@ class Node(NamedTuple):
     over: bool
 
 
-def needs(far: Sequence[int], seat: int, costs: Sequence[float] = PLAIN) -> float:
+def needs(far: Sequence[int], seat: int, costs: Sequence[float]) -> float:
     """How far a seat is from winning: what its three nearest pawns cost, and a little for the fourth."""
     near = sorted(far[HOMES * seat : HOMES * (seat + 1)])
     return sum(weight * costs[min(each, _LIMIT + 1)] for weight, each in zip(_THREE, near, strict=True))
 
 
-def balance(table: Table, position: Position, seat: int, costs: Sequence[float] = PLAIN) -> float:
-    """How much nearer to winning a seat is than the best of the others, the move counting half a step."""
-    far = distances(table, position, _LIMIT, WINNING)
+def _compared(far: Sequence[int], position: Position, seat: int, costs: Sequence[float]) -> float:
     own = needs(far, seat, costs)
     best = min(needs(far, other, costs) for other in range(len(position.pawns) // HOMES) if other != seat)
     return best - own + (0.5 if position.seat == seat else -0.5)
 
 
-def made(table: Table, position: Position, move: Move, seat: int, costs: Sequence[float] = PLAIN) -> Node:
+def balance(table: Table, position: Position, seat: int) -> float:
+    """How much nearer to winning a seat is than the best of the others, the move counting half a step."""
+    return _compared(distances(table, position, _LIMIT, WINNING), position, seat, PLAIN)
+
+
+def outlook(table: Table, position: Position, seat: int) -> float:
+    """The same for who looks ahead: pawns inside are safe, and a pawn that can win at once does."""
+    far = distances(table, position, _LIMIT, WINNING)
+    mover = position.seat
+    if not position.done & PAWN and sorted(far[HOMES * mover : HOMES * (mover + 1)])[:WINNING] == [0, 0, 1]:
+        return SOON if mover == seat else -SOON
+    return _compared(far, position, seat, SAFE)
+
+
+Valued: TypeAlias = Callable[[Table, Position, int], float]
+
+
+def made(table: Table, position: Position, move: Move, seat: int, value: Valued = balance) -> Node:
     """A move made, and valued for a seat."""
     there = after(table, position, move)
     mover = position.seat
     if len(move) == 3 and table.inside(there, mover) >= WINNING:
         return Node(WON if mover == seat else -WON, move, there, True)
     there = settled(table, there)
-    return Node(balance(table, there, seat, costs), move, there, False)
+    return Node(value(table, there, seat), move, there, False)
 
 
 def ranked(
@@ -63,11 +80,11 @@ def ranked(
     position: Position,
     seat: int,
     found: Sequence[Move] | None = None,
-    costs: Sequence[float] = PLAIN,
+    value: Valued = balance,
 ) -> list[Node]:
     """The moves of a position, those first that its player would like best, valued for a seat."""
     listed = moves(table, position) if found is None else found
-    nodes = [made(table, position, move, seat, costs) for move in listed]
+    nodes = [made(table, position, move, seat, value) for move in listed]
     nodes.sort(key=lambda node: node.value, reverse=position.seat == seat)
     return nodes
 
@@ -79,7 +96,7 @@ class _Spent(Exception):
 class Search:
     """A search from one position, deeper and deeper until the budget is used up.
 
-    The moves of the player who searches are ranked by `balance`, and the best few of them are looked into.
+    The moves of the player who searches are ranked by `outlook`, and the best few of them are looked into.
     The others, all taken to be against that player, make the move they like best one part ahead.
 
     Parameters
@@ -123,7 +140,7 @@ class Search:
         self.seat, self.valued = position.seat, 0
         self._known.clear()
         self._killers.clear()
-        root = ranked(self.table, position, self.seat, found, SAFE)
+        root = ranked(self.table, position, self.seat, found, outlook)
         self.valued += len(root)
         for depth in range(2, self.depth + 1):
             if root[0].over:
@@ -163,7 +180,7 @@ class Search:
         nodes = self._known.get(position.key)
         if nodes is None:
             self._spend()
-            nodes = ranked(self.table, position, self.seat, None, SAFE)
+            nodes = ranked(self.table, position, self.seat, None, outlook)
             self._known[position.key] = nodes
             self.valued += len(nodes)
         value = -2 * WON if nodes else 0.0
@@ -189,7 +206,7 @@ class Search:
         listed = set(found)
         first = [move for move in killers if move in listed]
         for move in chain(first, (move for move in found if move not in first)):
-            node = made(self.table, position, move, self.seat, SAFE)
+            node = made(self.table, position, move, self.seat, outlook)
             self.valued += 1
             if best is None or (node.value > best.value if own else node.value < best.value):
                 best = node

@@ -5,7 +5,7 @@ import pytest
 import mazenb
 from mazenb.bots import make_bot, play_out
 from mazenb.bots.walls import AlphaBetaWalls, GreedyWalls
-from mazenb.bots.walls_search import SAFE, Search, balance, ranked
+from mazenb.bots.walls_search import Search, balance, outlook, ranked
 from mazenb.engine import Game
 from mazenb.games.walls import compile_layout, named_layout
 from mazenb.games.walls.rules import Walls
@@ -88,12 +88,12 @@ def test_a_search_values_the_moves_it_looks_into_like_minimax() -> None:
     table = compile_layout(named_layout("star"))
     here = wandered(table, (0, 2), 11, 31)
     seat = here.seat
-    root = ranked(table, here, seat, None, SAFE)[:5]
+    root = ranked(table, here, seat, None, outlook)[:5]
     search = Search(table, 10**6, width=(5, 500), depth=2)
     found = search.best(here)[0]
     best = -1e9
     for node in root:
-        replies = ranked(table, node.position, seat, None, SAFE)
+        replies = ranked(table, node.position, seat, None, outlook)
         best = max(best, replies[0].value)
     assert found.value == pytest.approx(best)
     assert balance(table, here, 0) == pytest.approx(-balance(table, here, 1))

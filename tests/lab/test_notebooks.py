@@ -23,7 +23,11 @@ SHOW = """async (number) => {
 def alive(lab: Lab, number: int) -> None:
     """Wait until the page itself draws the widget of a cell."""
     lab.page.evaluate(SHOW, number)
-    expect(lab.cell_output(number).locator(WIDGET).first).to_be_visible()
+    root = lab.cell_output(number).locator(WIDGET).first
+    expect(root).to_be_visible()
+    # Radio buttons that were called alike in two widgets would take the choice from each other.
+    for group in root.locator("fieldset.choice:has(input[type=radio])").all():
+        expect(group.locator("input:checked")).to_have_count(1)
 
 
 @pytest.mark.parametrize("name", pairs())

@@ -1,6 +1,7 @@
 /** What the label tool prints: a text from a list or of one's own, a number, an arrow. */
 
 import { element } from "../shared/dom";
+import { unique } from "../shared/unique";
 import type { Letter, Scene } from "./scene";
 
 export interface LabelChosen {
@@ -8,8 +9,6 @@ export interface LabelChosen {
   number: number | null;
   arrow: Letter | null;
 }
-
-let views = 0;
 
 export class LabelFields {
   readonly root: HTMLElement;
@@ -25,8 +24,7 @@ export class LabelFields {
   private readonly takes = new Map<string, [boolean, boolean]>();
 
   constructor(scene: Scene) {
-    views += 1;
-    const list = `mazenb-labels-${views}`;
+    const list = unique("labels");
     const say = (key: string): string => scene.texts[key] ?? key;
     this.name = element("input", { type: "text", class: "field", list, maxlength: 80, value: "SLIDE" });
     const options = element("datalist", { id: list });

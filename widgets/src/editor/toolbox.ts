@@ -1,6 +1,7 @@
 /** Tools, undo and redo, the borders that are joined, and the size. */
 
 import { element } from "../shared/dom";
+import { unique } from "../shared/unique";
 import type { Scene, Tool } from "./scene";
 import { TOOLS } from "./scene";
 
@@ -22,8 +23,6 @@ const SIGNS: Record<Tool, string> = {
   erase: "⌫",
 };
 
-let views = 0;
-
 export class Toolbox {
   readonly root: HTMLElement;
   private readonly tools = new Map<Tool, HTMLInputElement>();
@@ -40,11 +39,11 @@ export class Toolbox {
     private readonly on: Handlers,
   ) {
     this.scene = scene;
-    views += 1;
+    const group = unique("tool");
     const say = (key: string): string => scene.texts[key] ?? key;
     const fields = element("fieldset", { class: "tools" }, [element("legend", {}, [say("word.tools")])]);
     for (const tool of TOOLS) {
-      const input = element("input", { type: "radio", name: `mazenb-tool-${views}`, value: tool });
+      const input = element("input", { type: "radio", name: group, value: tool });
       input.addEventListener("change", () => on.tool(tool));
       const sign = element("span", { class: "sign", "aria-hidden": "true" }, [SIGNS[tool]]);
       const face = element("span", { class: "face" }, [sign, ` ${say(`tool.${tool}`)}`]);

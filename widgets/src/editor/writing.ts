@@ -1,10 +1,10 @@
 /** The drawing as text, followed while it is typed. */
 
 import { element } from "../shared/dom";
+import { unique } from "../shared/unique";
 import type { Scene } from "./scene";
 
 const PAUSE = 250;
-let views = 0;
 
 export class Writing {
   readonly root: HTMLElement;
@@ -17,8 +17,7 @@ export class Writing {
     scene: Scene,
     private readonly send: (text: string) => void,
   ) {
-    views += 1;
-    const id = `mazenb-drawing-${views}`;
+    const id = unique("drawing");
     this.broken.id = `${id}-broken`;
     this.area = element("textarea", {
       id,

@@ -1,8 +1,7 @@
 /** One of several, as a row of buttons that are radio buttons. */
 
 import { element } from "../shared/dom";
-
-let groups = 0;
+import { unique } from "../shared/unique";
 
 export class Choice {
   readonly root: HTMLFieldSetElement;
@@ -11,10 +10,10 @@ export class Choice {
   private readonly legend = element("legend");
 
   constructor(name: string, values: readonly string[], choose: (value: string) => void) {
-    groups += 1;
+    const group = unique(name);
     this.words = values.map(() => element("span"));
     this.inputs = values.map((value) => {
-      const input = element("input", { type: "radio", name: `mazenb-${name}-${groups}`, value });
+      const input = element("input", { type: "radio", name: group, value });
       input.dataset["key"] = `${name}-${value}`;
       input.addEventListener("change", () => choose(value));
       return input;

@@ -1,6 +1,7 @@
 /** Undo, redo, the slider over the whole game, the game's menu and the way to the rules. */
 
 import { element } from "../shared/dom";
+import { unique } from "../shared/unique";
 import type { Intent, Scene } from "./python-sync";
 import { type Speed, SPEEDS } from "./store";
 
@@ -9,8 +10,6 @@ export interface Handlers {
   speed(speed: Speed): void;
   help(): void;
 }
-
-let views = 0;
 
 export class Bar {
   readonly root = element("div", { class: "bar" });
@@ -50,8 +49,7 @@ export class Bar {
   private asking = false;
 
   constructor(private readonly on: Handlers) {
-    views += 1;
-    this.speed.id = `mazenb-speed-${views}`;
+    this.speed.id = unique("speed");
     this.speedWords.htmlFor = this.speed.id;
     for (const speed of SPEEDS) this.speed.append(element("option", { value: speed }));
     this.speed.value = "normal";

@@ -1,6 +1,7 @@
 /** Where an answer is typed or chosen; squares are marked on the board. */
 
 import { element } from "../shared/dom";
+import { unique } from "../shared/unique";
 import type { Scene } from "./scene";
 
 export interface Answering {
@@ -11,16 +12,13 @@ export interface Answering {
   focus(): boolean;
 }
 
-let views = 0;
-
 /** A field for a number or a few words. */
 class Field implements Answering {
   readonly root: HTMLElement;
   private readonly input: HTMLInputElement;
 
   constructor(scene: Scene) {
-    views += 1;
-    const id = `mazenb-quiz-answer-${views}`;
+    const id = unique("quiz-answer");
     this.input = element("input", {
       id,
       type: "text",
@@ -58,13 +56,13 @@ class Options implements Answering {
   private readonly rows: { input: HTMLInputElement; sign: HTMLElement; label: HTMLElement }[] = [];
 
   constructor(scene: Scene, choose: (option: number) => void) {
-    views += 1;
+    const group = unique("quiz-option");
     const legend = scene.texts[scene.several ? "word.several" : "word.one"] ?? "";
     this.root = element("fieldset", { class: "options" }, [element("legend", {}, [legend])]);
     scene.options.forEach((text, option) => {
       const input = element("input", {
         type: scene.several ? "checkbox" : "radio",
-        name: `mazenb-quiz-option-${views}`,
+        name: group,
         value: option,
       });
       input.addEventListener("change", () => choose(option));
