@@ -22,6 +22,7 @@ from .play_intents import short
 from .play_log import PAGE, common, log_entries
 from .saving import Saving
 from .table import Table
+from .traits import Given
 
 __all__ = ["Play"]
 
@@ -31,12 +32,6 @@ _STATIC = files("mazenb") / "static"
 def _whole(_: object, widget: Play) -> dict[str, Any]:
     # Made when it is asked for: a page opened later gets the present state, and no patch sends it again.
     return widget._everything()
-
-
-class _Given(traitlets.Any):
-    """A trait that is never None: a plain Any lets None past its check."""
-
-    allow_none = False
 
 
 class Play(Asked, Saving, anywidget.AnyWidget):
@@ -71,7 +66,7 @@ class Play(Asked, Saving, anywidget.AnyWidget):
     _scene = traitlets.Any().tag(sync=True, to_json=_whole)
     _patch = traitlets.Dict().tag(sync=True)
 
-    language = _Given("en")
+    language = Given("en")
 
     def __init__(self, table: Table, *, language: str | None = None) -> None:
         self.table = table

@@ -6,7 +6,6 @@ All widgets that show one game share its table, so they keep in step. What is do
 
 from __future__ import annotations
 
-import threading
 import weakref
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -19,6 +18,7 @@ from mazenb.engine import CHANCE, Bot, Driver, Game, UndoError
 from mazenb.engine.game import Step
 
 from .errors import PlayError
+from .traits import ONE_AT_A_TIME
 
 __all__ = ["AUTOMATIC", "OVER", "PERSON", "THROW", "Table"]
 
@@ -59,8 +59,7 @@ class Table:
         self.forced = True if forced is None else forced
         self.dice = dice
         self.paused = False
-        # JupyterLab hands messages of the page to a thread beside the one that runs cells: one at a time.
-        self.lock = threading.RLock()
+        self.lock = ONE_AT_A_TIME
         self._held = False
         self._views: weakref.WeakSet[Any] = weakref.WeakSet()
         self._sit_down(game, seed)
