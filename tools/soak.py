@@ -81,6 +81,11 @@ def figures(played: Sequence[Played]) -> Iterator[str]:
     answers = sum(game.answers for game in played)
     turns = sum(game.turns for game in played)
     yield f"{answers} answers in {turns} turns; {len(won)} of {len(played)} games were won within 500 turns."
+    keeping = [game for game in played if game.keeping]
+    if keeping:
+        kept = sum(game.winner >= 0 for game in keeping)
+        rest = f"{len(won) - kept} of the other {len(played) - len(keeping)}"
+        yield f"Where nobody drops anything unasked, {kept} of {len(keeping)} were; {rest}."
 
 
 def _row(title: str, games: Sequence[Played], seats: int) -> str:

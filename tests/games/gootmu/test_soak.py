@@ -10,7 +10,7 @@ from mazenb.games.gootmu import soak as soaking
 from mazenb.games.gootmu.invariants import broken
 from mazenb.games.gootmu.labels import label_rows
 from mazenb.games.gootmu.rules import Gootmu
-from mazenb.games.gootmu.soak import SoakError, soak_game, soak_options
+from mazenb.games.gootmu.soak import SoakError, keeper, keeps, soak_game, soak_options
 from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.tally import Tally
 from mazenb.games.gootmu.things import piece
@@ -34,6 +34,46 @@ def test_every_size_and_every_option_is_soaked() -> None:
     assert {one["players"] for one in options} == set(range(2, 9))
     for name, choices in (("setup", 2), ("pick_up", 2), ("rotations", 2)):
         assert len({one[name] for one in options}) == choices
+
+
+def test_every_size_and_option_is_also_played_by_players_who_keep_what_they_carry() -> None:
+    options = [soak_options(seed) for seed in range(210) if keeps(seed)]
+    assert len(options) == 70
+    assert {one["players"] for one in options} == set(range(2, 9))
+    for name in ("setup", "pick_up", "rotations"):
+        assert len({one[name] for one in options}) == 2
+    assert soak_game(2, turns=3).keeping
+    assert not soak_game(3, turns=3).keeping
+
+
+def test_a_keeper_drops_nothing_unasked_but_answers_whatever_else_there_is() -> None:
+    rules, state = middle_of_a_game()
+    game = Game(rules, state)
+    game.apply("roll 2")
+    seen = game.observation("red")
+    assert "drop key" in seen.legal_actions()
+    bot = keeper(1)
+    answers = {bot(seen, seen.legal_actions()) for _ in range(100)}
+    assert answers == {action for action in seen.legal_actions() if action.verb != "drop"}
+
+
+def test_a_keeper_drops_what_a_label_wants_dropped() -> None:
+    rules = Gootmu(["red", "blue"])
+    text = """
+board:
++---+---+---+
+|     a     |
++---+---+---+
+a = DROP A GOOTMU AND GO TO START
+pawns:
+* red  0,0  carries red-1, red-2
+  blue 0,2
+"""
+    game = Game(rules, rules.read_position(text))
+    game.apply("roll 1")
+    game.apply("step E")
+    seen = game.observation("red")
+    assert keeper(1)(seen, seen.legal_actions()).verb == "drop"
 
 
 # ── a soak would notice ───────────────────────────────────────────────────────────────────────────────────
@@ -112,6 +152,14 @@ def test_the_figures_count_wins_by_seat() -> None:
     lines = list(tool.figures(won))
     assert lines[2] == "| 2 | 2 | 50.0% | 50.0% | 20 | 0 100 |"
     assert lines[3].startswith("| all | 2 | 50.0% |")
+    assert lines[-1].endswith("1 of 2 games were won within 500 turns.")
+
+
+def test_the_figures_tell_games_apart_in_which_nobody_drops_anything() -> None:
+    game = soak_game(0, turns=3)
+    games = [game, game._replace(keeping=True, winner=1), game._replace(keeping=True), game]
+    *_, last = tool.figures(games)
+    assert last == "Where nobody drops anything unasked, 1 of 2 were; 0 of the other 2."
 
 
 WALK = """
@@ -142,12 +190,44 @@ pawns:
 def test_obstacles_tokens_and_the_marker_are_counted(
     carried: str, script: list[str], followed: dict[str, int], ignored: dict[str, int]
 ) -> None:
+    tally = tallied(WALK.format(carried=carried), script)
+    assert tally.followed == Counter(followed)
+    assert tally.ignored == Counter(ignored)
+
+
+def tallied(position: str, script: list[str]) -> Tally:
     rules = Gootmu(["red", "blue"])
-    game = Game(rules, rules.read_position(WALK.format(carried=carried)))
+    game = Game(rules, rules.read_position(position))
     tally = Tally()
     for answer in script:
         before = game.state
         game.apply(answer)
         tally.note(before, game.actions[-1], game.state)
-    assert tally.followed == Counter(followed)
-    assert tally.ignored == Counter(ignored)
+    return tally
+
+
+TRAP = """
+board:
++---+---+---+---+
+|     T>|       |
++---+---+---+---+
+pawns:
+* red  0,{column}  carries backward
+  blue 0,3
+"""
+
+
+@pytest.mark.parametrize(
+    ("column", "script", "followed"),
+    [
+        (2, ["roll 2", "walk WW"], {"L75": 1}),
+        (2, ["roll 2", "step W", "step W"], {"L75": 1}),
+        (2, ["roll 1", "step W"], {"L75": 1}),
+        (2, ["roll 1", "step E"], {}),
+        (1, ["roll 1", "step E"], {"L72": 1}),
+    ],
+)
+def test_a_trap_door_counts_by_the_way_it_is_used(
+    column: int, script: list[str], followed: dict[str, int]
+) -> None:
+    assert tallied(TRAP.format(column=column), script).followed == Counter(followed)
