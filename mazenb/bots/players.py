@@ -52,7 +52,7 @@ def bot(kind: str | Bot, player: str | None = None) -> BotPlayer:
     >>> bot("clever")
     Traceback (most recent call last):
     ...
-    mazenb.engine.errors.OptionError: there is no bot 'clever'; there are: random, greedy
+    mazenb.engine.errors.OptionError: there is no bot 'clever'; there are: random, greedy, alpha-beta
     """
     if callable(kind):
         own = getattr(kind, "__name__", type(kind).__name__)

@@ -96,7 +96,7 @@ def lettered(board: Board) -> Lettered:
 
     Examples
     --------
-    >>> corridor = Board.from_drawing("+---+---+---+\\n|           |\\n+---+---+---+")
+    >>> corridor = Board.from_drawing("+---+---+---+\n|           |\n+---+---+---+")
     >>> lettered(corridor).rows[1]
     ((2, 'E'), (0, 'W'))
     """
@@ -213,7 +213,7 @@ def loop(k: int, bipartite: bool, things: bool, course: bool = False, walls: boo
     --------
     >>> ring = [[((n - 1) % 6, "W"), ((n + 1) % 6, "E")] for n in range(6)]
     >>> loop(2, True, False)(ring, ring[0], {0}, {}, 0, CLEAR)
-    ({4: 'WW', 2: 'EE'}, {}, ['W', 'E'])
+    ({4: 'WW', 2: 'EE'}, {}, {'W': True, 'E': True})
     """
     space: dict[str, Any] = {}
     exec(source(k, bipartite, things, course, walls), space)
