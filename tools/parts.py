@@ -126,12 +126,13 @@ def docs() -> list[Step]:
 
 def browser() -> list[Step]:
     """The widgets in a real JupyterLab in a real browser."""
-    return [pytest("browser", "tests/lab")]
+    # A file's tests share one JupyterLab and one browser; two of them at a time keep both cores busy.
+    return [pytest("browser", *BOTH_CORES, "--dist=loadfile", "tests/lab")]
 
 
 def wheel() -> list[Step]:
     """What users install: the wheel's contents, and a move played in a fresh environment."""
-    return [pytest("wheel", "tests/packaging")]
+    return [pytest("wheel", *BOTH_CORES, "tests/packaging")]
 
 
 PARTS = (
