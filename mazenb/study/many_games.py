@@ -308,9 +308,11 @@ def _pool(many: int) -> Iterator[Executor]:
     try:
         yield pool
     except BaseException:
+        # What they are playing is of no use any more. Python 3.14 has a method for this; a pool that is shut
+        # down knows its processes no longer.
+        playing = list((getattr(pool, "_processes", None) or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
-        # What they are playing is of no use any more. Python 3.14 has a method for this.
-        for process in list((getattr(pool, "_processes", None) or {}).values()):
+        for process in playing:
             process.terminate()
         raise
     pool.shutdown()

@@ -237,13 +237,17 @@ def test_a_pool_of_our_own_survives_the_death_of_a_process(
 
 
 SCRIPT = """
-import os, signal, sys, threading
+import multiprocessing, os, signal, sys, threading
 import mazenb
 
 if __name__ == "__main__":
     threading.Timer(float(sys.argv[1]), lambda: os.kill(os.getpid(), signal.SIGINT)).start()
     table = mazenb.simulate("gootmu", "random", 100_000, seed=1, executor=2, setup="quick", turn_limit=6)
     print("kept", len(table) < 100_000, len(table) == table.index.nunique(), flush=True)
+    left = multiprocessing.active_children()
+    for process in left:
+        process.join(30)
+    print("still playing", sum(process.is_alive() for process in left), flush=True)
 """
 
 
@@ -260,6 +264,7 @@ def test_a_person_presses_stop_while_processes_play(tmp_path: Path) -> None:
         check=False,
     )
     assert "kept True True" in run.stdout, run.stderr
+    assert "still playing 0" in run.stdout, run.stderr
 
 
 @pytest.mark.slow
