@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from mazenb.board import MazenbError
@@ -32,7 +33,6 @@ class Asked:
     _at_screen: int | None
 
     def __init__(self, **traits: Any) -> None:
-        self._loop: asyncio.AbstractEventLoop | None = None
         self._task: asyncio.Task[None] | None = None
         # Bots think where cells run: that is the thread that an interrupt reaches.
         try:
@@ -267,5 +267,4 @@ class Asked:
 
     def _interrupted(self) -> None:
         # Heard at any point of whatever runs: the pause itself waits until that is done.
-        if self._loop is not None:
-            self._loop.call_soon_threadsafe(self._pause, True)
+        self._in_kernel(partial(self._pause, True))
