@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+# Whoever runs the tests in the background lets them ignore Ctrl-C; a person's terminal does not.
 START = (
-    "import pathlib, sys; from mazenb.cli.server import serve; "
+    "import pathlib, signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "from mazenb.cli.server import serve; "
     "sys.exit(serve(pathlib.Path(sys.argv[1]), browser=False))"
 )
 HOMES = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
