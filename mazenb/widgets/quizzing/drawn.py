@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar
@@ -20,7 +21,7 @@ ATTEMPTS = 400
 ON_A_GIVEN_BOARD = 60
 
 
-class Drawn(Question):
+class Drawn(Question, ABC):
     """A kind of question. What is not given of its board and settings is drawn by the seed.
 
     Parameters
@@ -55,19 +56,19 @@ class Drawn(Question):
     # ------------------------------------------------------------------ what a kind supplies
 
     @classmethod
+    @abstractmethod
     def ground(cls, rng: Bits) -> Board:
         """A board to ask on."""
-        raise NotImplementedError
 
     @classmethod
+    @abstractmethod
     def settle(cls, rng: Bits, board: Board, given: Mapping[str, Any]) -> dict[str, Any]:
         """The settings, those that are given and those that are drawn."""
-        raise NotImplementedError
 
     @classmethod
+    @abstractmethod
     def right(cls, board: Board, **settings: Any) -> Any:
         """The right answer."""
-        raise NotImplementedError
 
     def said_as(self, settings: Mapping[str, Any]) -> str:  # noqa: ARG002 (for a kind to say)
         """The name of the texts that ask it and hint at it."""
