@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,10 @@ LARGEST = 1_000_000
 MOST_IGNORED = 3
 IGNORED = "nbval-ignore-output"
 SOLUTION = "solution"
+SPOILER = "spoiler"
+"""The tag of a quiz whose source tells the answers."""
+COLLAPSED = "jp-MarkdownHeadingCollapsed"
+"""The metadata of a heading with which JupyterLab folds what is below it."""
 THUMBNAIL = "thumbnail"
 
 CODE_SPAN = re.compile(
@@ -34,7 +39,14 @@ def pairs() -> dict[str, tuple[Path, Path]]:
 
 def complaints(notebook: Any) -> list[str]:
     """Everything a notebook does not keep to, as sentences."""
-    return [*unexplained(notebook), *unquoted(notebook), *local(notebook), *unseen(notebook)]
+    return [
+        *unexplained(notebook),
+        *unquoted(notebook),
+        *local(notebook),
+        *unseen(notebook),
+        *swallowed(notebook),
+        *told(notebook),
+    ]
 
 
 def tags(cell: Any) -> list[str]:
@@ -116,3 +128,21 @@ def unseen(notebook: Any) -> Iterator[str]:
             pictured = any(kind.startswith("image/") for kind in data) or "text/html" in data
             if re.match(r"<(Explore|Play|Quiz|Draw)\b", str(data.get("text/plain", ""))) and not pictured:
                 yield f"a widget has no picture: {cell.source[:60]!r}"
+
+
+def swallowed(notebook: Any) -> Iterator[str]:
+    """Cells that nobody would see: what follows a folded solution begins with a heading that ends the fold."""
+    for before, cell in pairwise(notebook.cells):
+        ends = re.match(r"#{1,3} ", cell.source) if cell.cell_type == "markdown" else SOLUTION in tags(cell)
+        if SOLUTION in tags(before) and not ends:
+            yield f"a cell is folded away with the solution before it: {cell.source[:60]!r}"
+
+
+def told(notebook: Any) -> Iterator[str]:
+    """Exercises whose answers stand in the source of their quiz."""
+    exercises = False
+    for cell in notebook.cells:
+        exercises |= bool(re.search(r"^## Exerci[cs]es$", cell.source, re.MULTILINE))
+        open_to_all = not {SOLUTION, SPOILER} & set(tags(cell))
+        if exercises and cell.cell_type == "code" and "Question(" in cell.source and open_to_all:
+            yield f"a quiz tells its answers: tag it {SPOILER!r}: {cell.source[:60]!r}"

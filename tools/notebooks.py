@@ -19,13 +19,16 @@ from pathlib import Path
 from typing import Any
 
 from tools import env
-from tools.lessons import LARGEST, SOLUTION, THUMBNAIL, complaints, pairs, tags
+from tools.lessons import COLLAPSED, LARGEST, SOLUTION, SPOILER, THUMBNAIL, complaints, pairs, tags
 from tools.places import BUILD, NOTEBOOKS, ROOT
 
 RUN = "import sys; from tools.notebooks import rewrite; rewrite(sys.argv[1])"
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 VIEW = "application/vnd.jupyter.widget-view+json"
 THUMBNAILS = NOTEBOOKS / "pictures"
+FOLDED = "#### Solution"
+"""The heading over a solution, in English and French: a cell that is run shows what it gives, folded or not,
+and only a heading keeps it out of sight."""
 WIDTH = 240
 """Of a thumbnail."""
 PLAIN_BARS = """\
@@ -45,9 +48,9 @@ def compose(text: str) -> Any:
     --------
     >>> notebook = compose('# A lesson\n\n```python tags=["solution"]\n1 + 1\n```\n')
     >>> [(cell.cell_type, cell.source) for cell in notebook.cells]
-    [('markdown', '# A lesson'), ('code', '1 + 1')]
-    >>> notebook.cells[1].metadata["jupyter"]["source_hidden"]
-    True
+    [('markdown', '# A lesson'), ('markdown', '#### Solution'), ('code', '1 + 1')]
+    >>> notebook.cells[1].metadata
+    {'jp-MarkdownHeadingCollapsed': True}
     """
     import jupytext
     import nbformat
@@ -55,12 +58,20 @@ def compose(text: str) -> Any:
     notebook = jupytext.reads(text, fmt="md")
     notebook.metadata = nbformat.from_dict({"kernelspec": KERNEL, "language_info": {"name": "python"}})
     notebook.nbformat_minor = 5
-    for number, cell in enumerate(notebook.cells):
-        cell.id = f"cell-{number}"
+    cells: list[Any] = []
+    for cell in notebook.cells:
         if SOLUTION in tags(cell):
-            # JupyterLab folds it by the one, the documentation by the other.
-            cell.metadata["jupyter"] = {"source_hidden": True, "outputs_hidden": True}
+            if not cells or SOLUTION not in tags(cells[-1]):
+                cells.append(nbformat.v4.new_markdown_cell(FOLDED, metadata={COLLAPSED: True}))
             cell.metadata["tags"] = [*tags(cell), "hide-cell"]
+        if SPOILER in tags(cell):
+            # JupyterLab folds it by the one, the documentation by the other.
+            cell.metadata["jupyter"] = {"source_hidden": True}
+            cell.metadata["tags"] = [*tags(cell), "hide-input"]
+        cells.append(cell)
+    for number, cell in enumerate(cells):
+        cell.id = f"cell-{number}"
+    notebook.cells = cells
     return notebook
 
 
