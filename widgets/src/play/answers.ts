@@ -72,6 +72,8 @@ export class Answers {
     } else {
       if (options.some((option) => option.spot !== undefined && option.way !== undefined))
         parts.push(element("p", { class: "hint" }, [say("on-board")]));
+      else if (options.some((option) => option.paths !== undefined))
+        parts.push(element("p", { class: "hint" }, [say("take")]));
       for (const group of groups(options)) {
         const buttons = group.options.map((option) =>
           this.button(option, now.waits === "throw" ? "primary throw" : ""),

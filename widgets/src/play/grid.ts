@@ -2,6 +2,7 @@
 
 import { element } from "../shared/dom";
 import { share } from "../shared/places";
+import { joins, WAYS } from "./joins";
 import { rowsOf } from "./places";
 import type { Option, Scene, Spot, SpotId } from "./python-sync";
 
@@ -14,7 +15,7 @@ export interface Handlers {
 }
 
 /** More marked spots than this are marked lightly. */
-const MANY = 40;
+const MANY = 30;
 
 export class Grid {
   readonly root = element("div", { class: "spots", role: "grid" });
@@ -32,12 +33,15 @@ export class Grid {
         if (spot !== undefined) then(spot);
       });
     heard("pointerover", (spot) => on.point(spot));
-    // A finger that moves scrolls the board; a mouse or a pen pulls what lies there.
+    // What lies on a spot is pulled away; a finger anywhere else scrolls, and the browser says so by cancelling.
     let pressed: SpotId | null = null;
     let pulled = false;
     this.root.addEventListener("pointerdown", (event) => {
-      pressed = event.pointerType === "touch" || event.button !== 0 ? null : (spotOf(event) ?? null);
+      pressed = event.button !== 0 ? null : (spotOf(event) ?? null);
       pulled = false;
+      // A finger is heard by the spot that it came down on, unless that one lets it go.
+      const target = event.target as HTMLElement;
+      if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId);
     });
     heard("pointerover", (spot) => {
       if (pressed !== null && spot !== pressed && !pulled) {
@@ -52,7 +56,8 @@ export class Grid {
       pressed = null;
       pulled = false;
     };
-    this.root.ownerDocument.addEventListener("pointerup", drop, { signal: this.gone.signal });
+    for (const name of ["pointerup", "pointercancel"])
+      this.root.ownerDocument.addEventListener(name, drop, { signal: this.gone.signal });
     heard("focusin", (spot) => on.point(spot));
     heard("click", (spot) => on.choose(spot));
     this.root.addEventListener("pointerleave", () => on.leave());
@@ -89,6 +94,8 @@ export class Grid {
 
   update(scene: Scene, marked: Map<SpotId, Option[]>, armed: SpotId | null): void {
     this.draw(scene);
+    const taken = new Set(scene.options.flatMap(({ paths }) => paths?.map(([first]) => first) ?? []));
+    const joined = joins(scene.spots, marked);
     const { texts } = scene;
     this.root.classList.toggle("many", marked.size > MANY);
     const pieces = [...marked.values()].every((options) => options.every(({ paths }) => paths !== undefined));
@@ -106,6 +113,8 @@ export class Grid {
       cell.classList.toggle("can", options !== undefined && !minor);
       cell.classList.toggle("minor", minor);
       cell.classList.toggle("armed", id === armed);
+      cell.classList.toggle("piece", taken.has(id));
+      for (const way of WAYS) cell.classList.toggle(`to-${way}`, joined.get(id)?.includes(way) ?? false);
       cell.setAttribute("aria-selected", String(id === armed));
     }
   }

@@ -17,6 +17,10 @@ import { edge, next } from "./places";
 import type { Entry, Intent, Option, Patch, Scene, SpotId } from "./python-sync";
 import { type Interface, PAUSES, STEPS } from "./store";
 
+/** How small a board may become before it scrolls: a share of what it is drawn for, or so many pixels a spot. */
+const SMALLEST = 0.7;
+const READABLE = 34;
+
 /** What a view is built for. */
 function shapeOf({ frame, language, players, game, viewer }: Scene): string {
   return JSON.stringify([frame, language, players, game, viewer]);
@@ -91,7 +95,8 @@ export class View {
     stage.style.maxWidth = `${width}px`;
     // Spots stay large enough to read and to touch; a board wider than its cell scrolls.
     const side = Math.min(...scene.spots.map((spot) => spot[3]), width);
-    stage.style.minWidth = `${Math.min(width, (width * 34) / side)}px`;
+    const least = width * Math.min(SMALLEST, READABLE / side);
+    stage.style.minWidth = `${least}px`;
     const head = element("div", { class: "question" }, [this.who, this.asked, this.dice]);
     const scroll = element("div", { class: "scroll" }, [stage]);
     const play = element("div", { class: "playing" }, [
@@ -103,6 +108,7 @@ export class View {
     const beside = element("div", { class: "beside" }, [this.panel.root, this.log.root]);
     const both = element("div", { class: "both" }, [play, beside]);
     both.style.setProperty("--board", `${width + 6}px`);
+    both.style.setProperty("--least", `${least + 6}px`);
     this.root.append(this.bar.root, this.said, both);
     this.root.addEventListener("keydown", (event) => this.press(event));
     for (const name of ["keyup", "keypress"])
