@@ -60,6 +60,14 @@ class Showing(ABC, Generic[S]):
         del state, action
         return ()
 
+    def sources_of(self, state: S, action: Action) -> tuple[str, ...]:
+        """Spots where what an answer plays lies now, such as a card in the hand.
+
+        Whoever chooses one of them first is shown only its answers; each is given by its last spot.
+        """
+        del state, action
+        return ()
+
     def way_of(self, state: S, action: Action) -> str:
         """Path data of the way to an answer's last spot, in the scene's unit; nothing for straight lines."""
         del state, action

@@ -143,11 +143,12 @@ class Asked:
         """New games, saved games, the seed."""
         table = self.table
         if kind in ("new", "rematch"):
-            if kind == "rematch" and table.seed is None:
-                raise PlayError("play.refuse.no-seed")
             self.look = None
             self._past = None
-            table.again(table.seed if kind == "rematch" else None)
+            if kind == "rematch":
+                table.rematch()
+            else:
+                table.again()
         elif kind == "seed":
             if table.seed is None:
                 raise PlayError("play.refuse.no-seed")

@@ -123,6 +123,8 @@ def _option(
             data["way"] = way
         elif len(spots) > 1:
             data["by"] = list(spots[:-1])
+        if sources := rules.sources_of(state, action):
+            data["from"] = list(sources)
     elif lights := rules.lights_of(state, action):
         data["lights"] = list(lights)
     if steps and rules.minor(state, action):

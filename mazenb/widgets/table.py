@@ -7,14 +7,14 @@ All widgets that show one game share its table, so they keep in step. What is do
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import islice
 from random import SystemRandom
 from typing import Any
 
 from mazenb.bots import BotPlayer, make_bot
-from mazenb.engine import CHANCE, Bot, Driver, Game, UndoError
+from mazenb.engine import CHANCE, Action, Bot, Driver, Game, UndoError
 from mazenb.engine.game import Step
 
 from .errors import PlayError
@@ -259,15 +259,29 @@ class Table:
 
     def again(self, seed: int | None = None) -> None:
         """Begin anew, with other dice or with a seed that is known."""
+        seed = new_seed() if seed is None else seed
+        self.play(self._begun_by(seed, ()), seed)
+
+    def rematch(self) -> None:
+        """Play the same game again: by its seed, or, where that is not known, from the same set-up."""
+        if self.seed is not None:
+            self.again(self.seed)
+        else:
+            laid = [step.action for step, _ in islice(self.game.steps(), self.first)]
+            self.play(self._begun_by(new_seed(), laid))
+
+    def _begun_by(self, seed: int, laid: Iterable[Action]) -> Game[Any]:
+        """A new game of the same kind, with some answers of its set-up given and the others by a seed."""
         old = self.game
         begun = next((step.state for step, _ in old.steps()), old.state)
         start = None if begun == old.rules.opening() else begun
-        seed = new_seed() if seed is None else seed
         game: Game[Any] = Game(old.rules, start)
+        for action in laid:
+            game.apply(action)
         undo_chance = old.driver is None or old.driver.undo_chance
         game.driver = Driver(seed, automatic=old.rules.automatic, undo_chance=undo_chance)
         game.driver.setup(game)
-        self.play(game, seed)
+        return game
 
 
 def new_seed() -> int:

@@ -140,14 +140,14 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
 
     # Red rolls; a reaction is a click on a square, and another one to be sure.
     shown.throw.click()
-    expect(shown.asked).to_contain_text("has rolled")
+    expect(shown.asked).to_contain_text("red, you have rolled")
     shown.spot("30").click()
     expect(shown.root.locator(".cell.armed")).to_have_count(1)
     lab.screenshot("reaction", shown.root)
     shown.spot("30").click()
     shown.wait("w.game.state.stacks[30] != ()", True)
     shown.throw.click()
-    expect(shown.asked).to_contain_text("red, red has rolled")
+    expect(shown.asked).to_contain_text("red, you have rolled")
     shown.button("pass").click()
 
     # Blue is asked, whatever blue holds; red's hand is gone before blue's comes.

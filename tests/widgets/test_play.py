@@ -281,7 +281,7 @@ def test_save_and_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert again.widget.game.state == state
     assert again.widget.table.bots.keys() == {"greedy"}
     assert not again.now["rematch"]
-    refused(again.ask("rematch"), "seed")
+    refused(again.ask("seed"), "seed")
     assert Page(play(Record.load("my game.mazenb"))).widget.game.state == state
     # The page reaches nothing but saved games of this folder.
     (tmp_path / "notes.mazenb").write_text("mine", encoding="utf-8")
@@ -305,6 +305,26 @@ def test_new_game_and_rematch(page: Page) -> None:
     page.ask("new")
     assert page.widget.board != board
     assert page.widget.seed != 1
+
+
+def test_a_rematch_of_a_game_from_a_file_has_the_same_set_up(page: Page, tmp_path: Path) -> None:
+    for _ in range(4):
+        page.turn()
+    page.widget.save(tmp_path / "game.mazenb")
+    loaded = Page(play(tmp_path / "game.mazenb", players=["me", mazenb.bot("greedy")]))
+    first = loaded.widget.table.first
+    set_up = page.widget.game.actions[:first]
+    assert len(page.widget.game.actions) > first > 0
+    assert loaded.ask("rematch") == []
+    game = loaded.widget.game
+    assert game is not page.widget.game
+    assert game.actions == set_up
+    assert game.state == page.widget.table.state_at(first)
+    assert loaded.widget.table.bots.keys() == {"greedy"}
+    # It is played to its end, and again from there.
+    loaded.turn()
+    assert loaded.ask("rematch") == []
+    assert loaded.widget.game.actions == set_up
 
 
 # ── what is asked for wrongly ───────────────────────────────────────────────────────────────────────────────

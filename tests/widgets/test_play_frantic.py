@@ -134,11 +134,13 @@ def test_a_reaction_says_what_it_is_a_reaction_to() -> None:
     page.ask("here", seat=0)
     assert not page.answer("play stop 30")
     game.apply("roll 2")
-    assert page.now["asked"] == "red, red has rolled 2: do you throw in a card?"
+    assert page.now["asked"] == "red, you have rolled 2: do you throw in a card?"
     throws = [option for option in page.scene["options"] if option["do"].startswith("throw")]
     # a card that is thrown is laid where one clicks, and asks for a second click
     assert {option["spot"] for option in throws} <= {str(square) for square in range(43)}
     assert all(option["way"].startswith("M") for option in throws)
+    # or by the card first, either of two that are alike
+    assert {tuple(option["from"]) for option in throws} == {("hand,re-roll,1",)}
     assert [option["do"] for option in page.scene["options"] if "spot" not in option] == ["pass"]
     page.answer("pass")
     page.ask("here", seat=1)
@@ -146,9 +148,9 @@ def test_a_reaction_says_what_it_is_a_reaction_to() -> None:
     page.ask("here", seat=0)
     assert not page.answer("swap blue")
     page.ask("here", seat=1)
-    assert page.now["asked"] == "blue, somebody wants to change places with you: do you block?"
+    assert page.now["asked"] == "blue, red wants to change places with you: do you block?"
     page.ask("language", language="fr")
-    assert page.now["asked"] == "blue, on veut changer de place avec toi : te défends-tu ?"
+    assert page.now["asked"] == "blue, red veut changer de place avec toi : te défends-tu ?"
 
 
 def test_what_lies_on_a_square_is_said_and_no_hand_is() -> None:

@@ -68,7 +68,7 @@ def partner(rules: Frantic, state: FranticState, action: Action, seat: int, head
     """With whom to change places."""
     target = rules.players.index(str(action[1]))
     state.say("frantic.log.swap", player=seat, other=target)
-    attack(state, target, ("exchange", seat, target, heading), ())
+    attack(state, seat, target, ("exchange", seat, target, heading), ())
 
 
 @FRAMES.step
@@ -100,7 +100,7 @@ def giving(rules: Frantic, state: FranticState, action: Action, seat: int, most:
     """Whose pawn goes on, and how far."""
     target, steps = rules.players.index(str(action[1])), int(action[2])
     state.say("frantic.log.gift", player=seat, other=target, n=steps)
-    attack(state, target, ("walk", target, steps, False), ())
+    attack(state, seat, target, ("walk", target, steps, False), ())
 
 
 def attractable(rules: Frantic, state: FranticState) -> list[int]:
@@ -197,7 +197,7 @@ def naming(rules: Frantic, state: FranticState, action: Action, seat: int) -> No
     """Whose pawn to move."""
     target = rules.players.index(str(action[1]))
     state.say("frantic.log.remote", player=seat, other=target)
-    attack(state, target, ("steer", target), ("steer", -1))
+    attack(state, seat, target, ("steer", target), ("steer", -1))
 
 
 @FRAMES.step
@@ -235,7 +235,7 @@ def reroll(rules: Frantic, state: FranticState, seat: int) -> None:
         state.push("roll_again")
     else:
         state.say("frantic.log.reroll", player=seat, other=state.roller)
-        attack(state, state.roller, ("roll_again",), ("ask_again", "roll"))
+        attack(state, seat, state.roller, ("roll_again",), ("ask_again", "roll"))
 
 
 @does("thrown", "save")

@@ -59,9 +59,11 @@ def ask_all(rules: Frantic, state: FranticState, occasion: str) -> None:
     state.push("react", first, occasion, tuple(others))
 
 
-def attack(state: FranticState, target: int, effect: tuple[Any, ...], otherwise: tuple[Any, ...]) -> None:
-    """An attack on a seat, which may block it: only this seat can (rule FC15)."""
-    state.push("parry", target, effect, otherwise)
+def attack(
+    state: FranticState, by: int, target: int, effect: tuple[Any, ...], otherwise: tuple[Any, ...]
+) -> None:
+    """An attack by a seat on another, which may block it: only this one can (rule FC15)."""
+    state.push("parry", target, effect, otherwise, by)
 
 
 def _throwable(rules: Frantic, state: FranticState, seat: int, occasion: str) -> list[int]:
@@ -92,9 +94,9 @@ def react(
     do(rules, state, seat, *card.thrown[1:])
 
 
-@FRAMES.choice(lambda rules, state, seat, effect, otherwise: _reactions(rules, state, seat, "attack"))
+@FRAMES.choice(lambda rules, state, seat, effect, otherwise, by: _reactions(rules, state, seat, "attack"))
 def parry(
-    rules: Frantic, state: FranticState, action: Action, seat: int, effect: Any, otherwise: Any
+    rules: Frantic, state: FranticState, action: Action, seat: int, effect: Any, otherwise: Any, by: int
 ) -> None:
     """Block an attack, or let it happen (rule FC15)."""
     if action.verb == "pass":

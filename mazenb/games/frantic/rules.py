@@ -295,6 +295,10 @@ class Frantic(Rules[FranticState]):
         del seat
         return shown.standing(self, state, language)
 
+    def sources_of(self, state: FranticState, action: Action) -> tuple[str, ...]:
+        """The card of the hand that an answer plays, wherever it is there."""
+        return shown.sources_of(self, state, action)
+
     def spots_of(self, state: FranticState, action: Action) -> tuple[str, ...]:
         """The card and the square of an answer, or the square it is about."""
         return shown.spots_of(self, state, action)

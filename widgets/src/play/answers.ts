@@ -2,7 +2,7 @@
 
 import { element } from "../shared/dom";
 import { groups } from "./options";
-import type { Option, Scene } from "./python-sync";
+import type { Now, Option, Scene } from "./python-sync";
 
 export interface Handlers {
   give(option: Option): void;
@@ -68,9 +68,11 @@ export class Answers {
       parts.push(this.plain("primary resume", say("resume"), () => this.on.resume()));
     } else if (now.waits === "over" && !now.looking) {
       parts.push(this.plain("primary again", say("new"), () => this.on.again("new")));
-      if (now.rematch) parts.push(this.plain("again", say("rematch"), () => this.on.again("rematch")));
+      parts.push(this.plain("again", say(rematchText(now)), () => this.on.again("rematch")));
     } else {
-      if (options.some((option) => option.spot !== undefined && option.way !== undefined))
+      if (options.some((option) => option.from !== undefined))
+        parts.push(element("p", { class: "hint" }, [say("from-hand")]));
+      else if (options.some((option) => option.spot !== undefined && option.way !== undefined))
         parts.push(element("p", { class: "hint" }, [say("on-board")]));
       else if (options.some((option) => option.paths !== undefined))
         parts.push(element("p", { class: "hint" }, [say("take")]));
@@ -90,6 +92,11 @@ export class Answers {
     first?.focus({ preventScroll: true });
     return first !== null;
   }
+}
+
+/** What a rematch has in common with the game before it. */
+export function rematchText(now: Now): string {
+  return now.rematch ? "rematch" : "rematch-set-up";
 }
 
 function fold(title: string, buttons: HTMLElement[]): HTMLElement {

@@ -2,6 +2,7 @@
 
 import { element } from "../shared/dom";
 import { unique } from "../shared/unique";
+import { rematchText } from "./answers";
 import type { Intent, Scene } from "./python-sync";
 import { type Speed, SPEEDS } from "./store";
 
@@ -135,7 +136,6 @@ export class Bar {
     // Not disabled: a button that is loses the focus to the notebook when it was the last thing pressed.
     this.undo.setAttribute("aria-disabled", String(!now.undo));
     this.redo.setAttribute("aria-disabled", String(!now.redo));
-    this.rematch.setAttribute("aria-disabled", String(!now.rematch));
     this.seed.setAttribute("aria-disabled", String(!now.rematch));
     this.time.min = String(now.first);
     this.time.max = String(now.last);
@@ -154,7 +154,7 @@ export class Bar {
     this.language.lang = scene.language === "fr" ? "en" : "fr";
     this.summary.textContent = say("menu");
     this.fresh.textContent = say("new");
-    this.rematch.textContent = say("rematch");
+    this.rematch.textContent = say(rematchText(now));
     this.seed.textContent = say("seed");
     this.save.textContent = say("save");
     this.load.textContent = say("load");

@@ -18,6 +18,11 @@ export function bySpot(options: Option[]): Map<SpotId, Option[]> {
   return found;
 }
 
+/** The answers that play what lies on a spot. */
+export function playing(options: Option[], spot: SpotId): Option[] {
+  return options.filter(({ from }) => from?.includes(spot));
+}
+
 /** The answers that are buttons, those with the same first word together. */
 export function groups(options: Option[]): Group[] {
   const found: Group[] = [];

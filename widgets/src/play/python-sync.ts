@@ -22,6 +22,8 @@ export interface Option {
   way?: string;
   /** Spots on the way, where there is no path data. */
   by?: SpotId[];
+  /** Where what is played lies: choosing it first leaves only its answers. */
+  from?: SpotId[];
   /** Spots that show what a button is about. */
   lights?: SpotId[];
   minor?: boolean;
@@ -41,6 +43,7 @@ export interface Now {
   paused: boolean;
   forced: boolean;
   dice: boolean;
+  /** Whether the seed is known, so that a rematch has the same dice too. */
   rematch: boolean;
 }
 

@@ -16,6 +16,8 @@ export interface Interface {
   armed: string | null;
   /** The spot whose several answers are listed. */
   menu: SpotId | null;
+  /** Where lies what is to be played, such as a card: only its answers are marked. */
+  from: SpotId | null;
   /** The spots chosen so far of an answer that takes several. */
   held: SpotId[];
   speed: Speed;

@@ -204,6 +204,41 @@ test("a game that is over can be played again", () => {
   expect(asked).toEqual([{ kind: "new" }, { kind: "rematch" }]);
 });
 
+test("a rematch says what it keeps: the dice too, where the seed is known", () => {
+  const texts = { ...scene().texts, rematch: "same seed", "rematch-set-up": "same set-up" };
+  for (const rematch of [true, false]) {
+    open({ texts, now: { ...now, waits: "over", rematch }, options: [] });
+    const words = [...view.root.querySelectorAll(".again, .rematch")].map(({ textContent }) => textContent);
+    expect(words.filter((said) => said === (rematch ? "same seed" : "same set-up"))).toHaveLength(2);
+  }
+});
+
+test("a card is chosen first, then one of its squares; or the square first", () => {
+  const options = [
+    { do: "play stop 1", spot: "0,1", way: "M0 0h1", from: ["0,0"], say: "STOP" },
+    { do: "play skip 1", spot: "0,1", way: "M0 0h2", from: ["9,9"], say: "SKIP" },
+    { do: "play skip 2", spot: "0,2", way: "M0 0h3", from: ["9,9"] },
+  ];
+  open({ options });
+  spot("0,0").click();
+  expect(spot("0,0").classList.contains("armed")).toBe(true);
+  expect(
+    [...view.root.querySelectorAll<HTMLElement>(".cell.can")].map((cell) => cell.dataset["spot"]),
+  ).toEqual(["0,1"]);
+  press(view.root, "Escape");
+  expect(view.root.querySelectorAll(".cell.can")).toHaveLength(2);
+  spot("0,0").click();
+  spot("0,1").click();
+  expect(asked).toEqual([
+    { kind: "about", spot: "0,0" },
+    { kind: "about", spot: "0,0" },
+    { kind: "answer", do: "play stop 1", number: 1 },
+  ]);
+  open({ options });
+  spot("0,1").click();
+  expect(view.root.querySelectorAll(".answers .of-spot")).toHaveLength(2);
+});
+
 test("the screen is passed, bots are resumed", () => {
   open({ now: { ...now, waits: "cover", seat: 1 }, options: [] });
   view.root.querySelector<HTMLElement>(".here")?.click();

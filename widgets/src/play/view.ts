@@ -9,7 +9,7 @@ import { Help } from "./help";
 import { type Command, commandOf } from "./keys";
 import { Log } from "./log";
 import { play, tumble } from "./motion";
-import { nextMarked } from "./options";
+import { nextMarked, playing } from "./options";
 import { Panel } from "./panel";
 import { chosen, marks } from "./paths";
 import { Overlay, Picture } from "./picture";
@@ -56,6 +56,7 @@ export class View {
       cursor: scene.spots[0]?.[0] ?? "",
       armed: null,
       menu: null,
+      from: null,
       held: [],
       speed: "normal",
       dice: [],
@@ -123,9 +124,7 @@ export class View {
     if (shapeOf(scene) !== shapeOf(this.scene)) return false;
     const focused = this.root.contains(document.activeElement);
     this.scene = scene;
-    this.own.armed = null;
-    this.own.menu = null;
-    this.own.held = [];
+    this.forget();
     this.picture.update(scene);
     this.refusal.textContent = "";
     this.note.textContent = "";
@@ -209,13 +208,23 @@ export class View {
     this.said.textContent = `${heard} ${scene.now.asked}`.trim();
   }
 
+  /** Nothing is chosen any more. */
+  private forget(): void {
+    this.own.armed = null;
+    this.own.menu = null;
+    this.own.from = null;
+    this.own.held = [];
+  }
+
   private showChoice(): void {
-    this.marked = marks(this.scene.options, this.own.held);
+    const { options } = this.scene;
+    const { from } = this.own;
+    this.marked = marks(from === null ? options : playing(options, from), this.own.held);
     const menu = this.own.menu === null ? null : (this.marked.get(this.own.menu) ?? null);
     this.grid.update(
       this.scene,
       this.marked,
-      this.armedOption()?.spot ?? this.own.menu ?? this.own.held.at(-1) ?? null,
+      this.armedOption()?.spot ?? this.own.menu ?? this.own.held.at(-1) ?? from,
     );
     this.answers.update(this.scene, menu);
     this.preview(this.armedOption());
@@ -264,6 +273,10 @@ export class View {
     }
     if (!options?.length) {
       this.cancel();
+      if (playing(this.scene.options, spot).length > 0) {
+        this.own.from = spot;
+        this.showChoice();
+      }
       this.ask({ kind: "about", spot });
       return;
     }
@@ -273,7 +286,7 @@ export class View {
       this.own.armed = null;
       this.showChoice();
       this.answers.focusFirst();
-    } else if (only && (only.way === undefined || this.own.armed === only.do)) {
+    } else if (only && (only.way === undefined || this.own.armed === only.do || this.own.from !== null)) {
       this.give(only);
     } else if (only) {
       this.own.armed = only.do;
@@ -284,8 +297,7 @@ export class View {
 
   /** Keep a piece in hand and show where it may go. */
   private hold(spots: SpotId[]): void {
-    this.own.armed = null;
-    this.own.menu = null;
+    this.forget();
     this.own.held = spots;
     this.refusal.textContent = "";
     this.showChoice();
@@ -293,19 +305,15 @@ export class View {
 
   private give(option: Option): void {
     const { number } = this.scene;
-    this.own.armed = null;
-    this.own.menu = null;
-    this.own.held = [];
+    this.forget();
     if (option.do === "") this.ask({ kind: "throw", number });
     else this.ask({ kind: "answer", do: option.do, number });
   }
 
   private cancel(): void {
-    const menu = this.own.menu;
-    const busy = this.own.armed !== null || menu !== null || this.own.held.length > 0;
-    this.own.armed = null;
-    this.own.menu = null;
-    this.own.held = [];
+    const { armed, menu, from, held } = this.own;
+    const busy = armed !== null || menu !== null || from !== null || held.length > 0;
+    this.forget();
     this.refusal.textContent = "";
     if (!busy) return;
     const focused = this.root.contains(document.activeElement);

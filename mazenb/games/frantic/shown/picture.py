@@ -22,7 +22,7 @@ from mazenb.pictures.scene import Piece, Point, Scene, Spot
 if TYPE_CHECKING:
     from mazenb.games.frantic.rules import Frantic
 
-__all__ = ["hand_spots", "pawn_points", "scene", "spots_of", "way_of"]
+__all__ = ["hand_spots", "pawn_points", "scene", "sources_of", "spots_of", "way_of"]
 
 _APART: tuple[tuple[Point, ...], ...] = (
     ((0, 13),),
@@ -263,6 +263,16 @@ def spots_of(rules: Frantic, state: FranticState, action: Action) -> tuple[str, 
     if verb in ("remote", "swap", "gift", "pawn") and len({*state.pawns}) == len(state.pawns):
         return (str(state.pawns[rules.players.index(str(rest[0]))]),)
     return ()
+
+
+def sources_of(rules: Frantic, state: FranticState, action: Action) -> tuple[str, ...]:
+    """Every card of the hand that an answer may mean: of two that are alike, either."""
+    if action.verb not in ("play", "lay", "throw") or not isinstance(action[2], int):
+        return ()
+    assert state.stack is not None  # somebody is asked
+    kind = rules.table.kinds[str(action[1])]
+    held = hand_spots(rules, state, state.stack[0][1])
+    return tuple(name for name, other, _ in held if other == kind)
 
 
 def way_of(rules: Frantic, state: FranticState, action: Action) -> str:

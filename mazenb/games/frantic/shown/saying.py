@@ -107,11 +107,13 @@ def question_text(rules: Frantic, state: FranticState, language: str | None = No
         player = rules.players[seat]
         if rest[0] == "finish":
             return text("frantic.ask.react-finish", language, player=player)
+        if seat == state.roller:
+            return text("frantic.ask.react-own", language, player=player, n=state.die)
         roller = rules.players[state.roller]
         return text("frantic.ask.react-roll", language, player=player, other=roller, n=state.die)
     if kind == "parry":
         key = f"frantic.ask.parry-{_ATTACKS[rest[0][0]]}"
-        return text(key, language, player=rules.players[seat])
+        return text(key, language, player=rules.players[seat], other=rules.players[rest[2]])
     if kind == "throw":
         return text("frantic.ask.throw", language, player=rules.players[seat])
     return None
