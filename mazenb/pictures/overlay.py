@@ -130,7 +130,9 @@ def overlay_svg(board: Board, overlay: Overlay) -> str:
     parts = []
     values = ""
     if overlay.heat:
-        areas, values = heat_svg(places, overlay.heat, overlay.scale, overlay.figures, overlay.notes)
+        areas, values = heat_svg(
+            places, overlay.heat, overlay.scale, overlay.figures, overlay.notes, overlay.marks
+        )
         parts.append(areas)
     if overlay.regions:
         parts.append(regions_svg(board, overlay.regions))

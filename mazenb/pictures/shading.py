@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from fractions import Fraction
 from math import isfinite, isnan
 from types import MappingProxyType
@@ -67,6 +67,7 @@ def heat_svg(
     scale: tuple[float, float] | None = None,
     written: Mapping[Square, str] = WRITTEN,
     notes: Mapping[Square, str] = WRITTEN,
+    lowered: Container[Square] = (),
 ) -> Heat:
     """Shades and figures.
 
@@ -81,6 +82,8 @@ def heat_svg(
         What is written on some squares instead of their values.
     notes : dict of Square to str
         What is written small beneath some of them.
+    lowered : container of Square
+        Where something else stands in the upper half.
 
     Raises
     ------
@@ -103,7 +106,7 @@ def heat_svg(
         x, y = places.corner(square)
         areas[shade].append(f"M{x + INSET} {y + INSET}h{inner}v{inner}h-{inner}z")
         said = safe(written.get(square) or figures(value))
-        middle, base = x + SIDE // 2, y + SIDE // 2 + 5
+        middle, base = x + SIDE // 2, y + SIDE // 2 + (13 if square in lowered else 5)
         words[shade >= DARK].append(f'<text x="{middle}" y="{base}">{said}</text>')
         if square in notes:
             words[shade >= DARK].append(

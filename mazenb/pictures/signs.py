@@ -115,8 +115,8 @@ def marks_svg(places: Places, marks: Mapping[Square, str]) -> str:
         size, lines = fitted(str(text), 16, 1, (11, 9, 7.5))
         parts.append(
             f"<g><title>{safe(str(text))}</title>"
-            f'<circle cx="{x + 12}" cy="{y + 12}" r="9.5"/>'
-            f'<text x="{x + 12}" y="{number(y + 12 + size * 0.36)}" font-size="{number(size)}" '
+            f'<circle cx="{x + 14}" cy="{y + 14}" r="9.5"/>'
+            f'<text x="{x + 14}" y="{number(y + 14 + size * 0.36)}" font-size="{number(size)}" '
             f'fill="{COLOURS["ink"]}" stroke="none">{safe(lines[0])}</text></g>'
         )
     look = f'fill="{COLOURS["light"]}" stroke="{COLOURS["ink"]}" stroke-width="1.5"'

@@ -23,8 +23,9 @@ def lines_of(
         for key, only, values in after.events
         if only is None or only == seat or not secret
     ]
-    if not lines and not secret and rules.to_move(step.state) != CHANCE:
-        player = rules.to_move(step.state)
+    player = rules.to_move(step.state)
+    # A way over the board that nothing is said of yet is seen; where it led is told at its end.
+    if not lines and not secret and player != CHANCE and not rules.spots_of(step.state, step.action):
         lines = [f"{player}: {rules.describe(step.action, language)}."]
     return lines
 

@@ -90,9 +90,9 @@ def card_svg(
             f'<text x="{number(left + 4)}" y="{number(up + 12)}" text-anchor="start" font-size="11" '
             f'font-weight="bold" fill="{ink}">{safe(corner)}</text>'
         )
-    parts.append(
-        f'<g transform="translate({number(-left - 10)} {number(up + 9)})" color="{ink}">{_sign(card)}</g>'
-    )
+    # Cards in a hand lie over each other's right side.
+    aside = number(-left - 10 if corner else left + 10)
+    parts.append(f'<g transform="translate({aside} {number(up + 9)})" color="{ink}">{_sign(card)}</g>')
     size, lines = fitted(name, side - 4, 2, (12, 11, 10, 9, 8, 7.2, 6.4, 5.8))
     middle = (-6 if arrow is not None else 4) + (tall - 54) / 8
     for n, line in enumerate(lines):
