@@ -1,13 +1,14 @@
 """Every notebook is made from its lesson's text, and keeps what lessons promise."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import nbformat
 import pytest
 
-from tools.lessons import IGNORED, LARGEST, SOLUTION, complaints, pairs, tags
+from tools.lessons import COLLAPSED, IGNORED, LARGEST, SOLUTION, SPOILER, complaints, pairs, tags
 from tools.notebooks import compose
 from tools.places import NOTEBOOKS, ROOT
 
@@ -106,6 +107,30 @@ def test_a_widget_without_a_picture_is_found() -> None:
     assert len(complaints(toy(cell))) == 1
     output.data["image/svg+xml"] = "<svg/>"
     assert complaints(toy(cell)) == []
+
+
+def test_a_cell_that_is_folded_away_with_a_solution_is_found() -> None:
+    solved = code("1", "1", tags=[SOLUTION])
+    assert complaints(toy(solved, code("2", "2", tags=[SOLUTION]), prose("### Exercise 3"))) == []
+    for lost in (code("3"), prose("And now?"), prose("#### Solution")):
+        assert len(complaints(toy(solved, lost))) == 1
+
+
+def test_an_exercise_whose_quiz_tells_the_answers_is_found() -> None:
+    asked = "mazenb.quiz([mazenb.Question('1 + 1?', answer=2)])"
+    for heading in ("## Exercises", "## Exercices"):
+        assert len(complaints(toy(prose(heading), code(asked)))) == 1
+        assert complaints(toy(prose(heading), code(asked, tags=[SPOILER]))) == []
+    assert complaints(toy(prose("## A quiz"), code(asked))) == []
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_every_solution_is_under_a_folded_heading(name: str) -> None:
+    cells = saved(name).cells
+    for before, cell in pairwise(cells):
+        if SOLUTION in tags(cell) and SOLUTION not in tags(before):
+            assert before.metadata.get(COLLAPSED) is True
+            assert before.source.startswith("#### ")
 
 
 def test_a_failing_cell_is_found(tmp_path: Path) -> None:
