@@ -10,7 +10,7 @@ from mazenb.engine import texts
 
 from .labels import label_rows
 
-__all__ = ["label_names"]
+__all__ = ["label_names", "label_text"]
 
 
 def label_names(language: str | None = None) -> Mapping[str, str]:
@@ -32,6 +32,19 @@ def label_names(language: str | None = None) -> Mapping[str, str]:
     'GLISSE'
     """
     return _names(texts.language() if language is None else language)
+
+
+def label_text(words: str, language: str | None = None) -> str:
+    """A label as a drawing writes it, name and what follows, by its printed name.
+
+    Examples
+    --------
+    >>> label_text("SLIDE 2 >", "fr"), label_text("NO LABEL OF OURS", "fr")
+    ('GLISSE 2 >', 'NO LABEL OF OURS')
+    """
+    names = label_names(language)
+    name = max((name for name in names if f"{words} ".startswith(f"{name} ")), key=len, default="")
+    return f"{names[name]}{words[len(name) :]}" if name else words
 
 
 @cache

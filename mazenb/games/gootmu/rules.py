@@ -30,6 +30,7 @@ from mazenb.games.gootmu.frames import FRAMES
 from mazenb.games.gootmu.labels import check_labels
 from mazenb.games.gootmu.position import read_position
 from mazenb.games.gootmu.position_text import write_position
+from mazenb.games.gootmu.printed import label_text
 from mazenb.games.gootmu.setup import check_board
 from mazenb.games.gootmu.state import NOTHING, PSEUDO_SEAT, GootmuState
 from mazenb.games.gootmu.things import PIECES, PILE, WORDS, is_piece, piece_owner
@@ -242,6 +243,8 @@ class Gootmu(Rules[GootmuState]):
                 named[name] = text(f"gootmu.obstacle.{value}", language)
             elif name == "question":
                 named[name] = text(f"gootmu.ask.{value}", language, player=self.players[values["player"]])
+            elif name == "label":
+                named[name] = label_text(str(value), language)
             elif name == "way":
                 named[name] = text(f"gootmu.way.{value}", language)
             elif name == "direction":

@@ -18,6 +18,8 @@ const FOLD = 4;
 
 export class Answers {
   readonly root = element("div", { class: "answers", role: "group" });
+  /** How an answer is given on the board. */
+  readonly hint = element("p", { class: "hint" });
   private listed = "";
 
   constructor(private readonly on: Handlers) {}
@@ -58,6 +60,7 @@ export class Answers {
     this.listed = shown;
     this.root.setAttribute("aria-label", say("answers"));
     const parts: HTMLElement[] = [];
+    this.hint.textContent = menu ? "" : say(hintOf(options));
     if (menu) {
       parts.push(...menu.map((option) => this.button(option, "of-spot")));
       parts.push(this.plain("cancel", say("cancel"), () => this.on.cancel()));
@@ -70,12 +73,6 @@ export class Answers {
       parts.push(this.plain("primary again", say("new"), () => this.on.again("new")));
       parts.push(this.plain("again", say(rematchText(now)), () => this.on.again("rematch")));
     } else {
-      if (options.some((option) => option.from !== undefined))
-        parts.push(element("p", { class: "hint" }, [say("from-hand")]));
-      else if (options.some((option) => option.spot !== undefined && option.way !== undefined))
-        parts.push(element("p", { class: "hint" }, [say("on-board")]));
-      else if (options.some((option) => option.paths !== undefined))
-        parts.push(element("p", { class: "hint" }, [say("take")]));
       for (const group of groups(options)) {
         const buttons = group.options.map((option) =>
           this.button(option, now.waits === "throw" ? "primary throw" : ""),
@@ -92,6 +89,12 @@ export class Answers {
     first?.focus({ preventScroll: true });
     return first !== null;
   }
+}
+
+function hintOf(options: Option[]): string {
+  if (options.some(({ from }) => from !== undefined)) return "from-hand";
+  if (options.some(({ spot, way }) => spot !== undefined && way !== undefined)) return "on-board";
+  return options.some(({ paths }) => paths !== undefined) ? "take" : "";
 }
 
 /** What a rematch has in common with the game before it. */

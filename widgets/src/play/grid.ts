@@ -94,7 +94,12 @@ export class Grid {
 
   update(scene: Scene, marked: Map<SpotId, Option[]>, armed: SpotId | null): void {
     this.draw(scene);
-    const taken = new Set(scene.options.flatMap(({ paths }) => paths?.map(([first]) => first) ?? []));
+    const taken = new Set(
+      scene.options.flatMap(({ paths, from }) => [
+        ...(paths?.map(([first]) => first) ?? []),
+        ...(from ?? []),
+      ]),
+    );
     const joined = joins(scene.spots, marked);
     const { texts } = scene;
     this.root.classList.toggle("many", marked.size > MANY);

@@ -102,9 +102,9 @@ export class View {
     const scroll = element("div", { class: "scroll" }, [stage]);
     const play = element("div", { class: "playing" }, [
       head,
-      this.answers.root,
+      // Above the board: a large one reaches to the bottom of the window.
+      element("div", { class: "words" }, [this.answers.root, this.answers.hint, this.note]),
       element("div", { class: "over" }, [this.refusal, this.help.root, scroll]),
-      this.note,
     ]);
     const beside = element("div", { class: "beside" }, [this.panel.root, this.log.root]);
     const both = element("div", { class: "both" }, [play, beside]);
@@ -254,9 +254,11 @@ export class View {
 
   /** A piece is pulled away from its spot: it is held, as if it had been chosen. */
   private drag(from: SpotId): boolean {
-    const next = chosen(this.scene.options, [], from);
-    if (!next || !("hold" in next)) return false;
-    this.hold(next.hold);
+    const { options } = this.scene;
+    const next = chosen(options, [], from);
+    if (next && "hold" in next) this.hold(next.hold);
+    else if (playing(options, from).length > 0) this.playFrom(from);
+    else return false;
     return true;
   }
 
@@ -273,10 +275,7 @@ export class View {
     }
     if (!options?.length) {
       this.cancel();
-      if (playing(this.scene.options, spot).length > 0) {
-        this.own.from = spot;
-        this.showChoice();
-      }
+      if (playing(this.scene.options, spot).length > 0) this.playFrom(spot);
       this.ask({ kind: "about", spot });
       return;
     }
@@ -293,6 +292,13 @@ export class View {
       this.own.menu = null;
       this.showChoice();
     }
+  }
+
+  /** Mark only where what lies on a spot may be played. */
+  private playFrom(spot: SpotId): void {
+    this.forget();
+    this.own.from = spot;
+    this.showChoice();
   }
 
   /** Keep a piece in hand and show where it may go. */

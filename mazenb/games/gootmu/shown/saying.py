@@ -11,6 +11,7 @@ from mazenb.games.gootmu.effects import limit
 from mazenb.games.gootmu.instructions import instruction_text
 from mazenb.games.gootmu.labels import label_rows, printed_labels
 from mazenb.games.gootmu.position_text import write_effect
+from mazenb.games.gootmu.printed import label_text
 from mazenb.games.gootmu.shown.ways import mover_of, spots_of
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn
 from mazenb.games.gootmu.things import is_piece, piece_owner
@@ -83,7 +84,8 @@ def about(rules: Gootmu, state: GootmuState, spot: str, language: str | None = N
     sentences = []
     label = state.board.marks[square]
     if label is not None and label.name in printed_labels():
-        sentences.append(f"{label.name}: {instruction_text(label, language)}")
+        name = label_text(label.name, language)
+        sentences.append(f"{name}: {instruction_text(label, language)}")
     if state.stack is not None and rules.to_move(state) != CHANCE:
         reason = rules.explain(state, state.board.square(square))
         if reason is not None:
