@@ -152,6 +152,8 @@ export class View {
   }
 
   tell(text: string): void {
+    // The menu would hide what its own buttons led to.
+    this.bar.closeMenu();
     this.note.textContent = text;
   }
 
