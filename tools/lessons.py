@@ -131,7 +131,7 @@ def unseen(notebook: Any) -> Iterator[str]:
 
 
 def swallowed(notebook: Any) -> Iterator[str]:
-    """Cells that nobody would see: what follows a folded solution begins with a heading, which ends the fold."""
+    """Cells that nobody would see: after a folded solution only a heading ends the fold."""
     for before, cell in pairwise(notebook.cells):
         ends = re.match(r"#{1,3} ", cell.source) if cell.cell_type == "markdown" else SOLUTION in tags(cell)
         if SOLUTION in tags(before) and not ends:
