@@ -1,13 +1,12 @@
-"""Scenarios read from text."""
+"""How the scenarios of GOOTMU are written."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from mazenb.engine import GameError
-from mazenb.engine.scenario import Scenario, ScenarioKind, parse_scenario
+from mazenb.engine.scenario import ScenarioKind
 from mazenb.engine.sections import Line, PositionError, content
 from mazenb.games.gootmu.position import SECTIONS, SETTINGS, position_state
 from mazenb.games.gootmu.rules import Gootmu
@@ -15,37 +14,7 @@ from mazenb.games.gootmu.scenario.checking import EXPECTATIONS
 from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.words import PSEUDO
 
-__all__ = ["KIND", "load_scenario", "read_scenario"]
-
-
-def load_scenario(path: str | Path) -> Scenario:
-    """The scenario of a file.
-
-    Raises
-    ------
-    PositionError
-        With line and reason.
-    """
-    return read_scenario(Path(path).read_text(encoding="utf-8"))
-
-
-def read_scenario(source: str) -> Scenario:
-    """The scenario that a text describes.
-
-    Parameters
-    ----------
-    source : str
-
-    Returns
-    -------
-    Scenario
-
-    Raises
-    ------
-    PositionError
-        With line and reason.
-    """
-    return parse_scenario(source, KIND)
+__all__ = ["KIND"]
 
 
 def _position(parts: Mapping[str, list[Line]], options: dict[str, Any]) -> tuple[Gootmu, GootmuState]:
