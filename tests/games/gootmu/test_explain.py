@@ -227,7 +227,7 @@ def far_away(
 
 
 def removed(rules: Gootmu, changed: GootmuState, square: tuple[int, int], reason: Reason) -> None:
-    """With the number of steps that was named, the square is an end; otherwise the reason is another, or none."""
+    """With the number of steps that was named the square is an end; else the reason is another, or none."""
     after = rules.explain(changed, square)
     assert after != reason, (square, str(reason), rules.position(changed))
     if "needed" in reason.values:
