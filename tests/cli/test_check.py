@@ -65,6 +65,13 @@ def test_a_scenario_that_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str
         ("script:", "scribble:", "line 16: a scenario needs a section"),
         ("rules: M1", "rules: M1\nrules: M2", "line 3: rules is given twice"),
         ("rules: M1", "options: speed=3", "line 2: gootmu has no option 'speed'"),
+        (
+            "rules: M1",
+            "players: red, blue",
+            "line 2: where players: is given the scenario begins with the set-up",
+        ),
+        ("pawns:\n* red  0,0\n  blue 0,2", "players: red", "line 9: gootmu is for 2 to 8 players, not 1"),
+        ("pawns:\n* red  0,0\n  blue 0,2", "players: red, blue", "line 9: this board has no token circle"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_line(
