@@ -32,8 +32,10 @@ def arrive(state: GootmuState, i: int) -> None:
     if i == MONSTER:
         touch_by_monster(state)
         return
-    if others_at(state, i):
-        state.schedule([("claim", i), ("touch", i, False), ("shove", i, square)])
+    for n, other in enumerate(state.pawns):
+        if other.square == square and n != i:
+            state.schedule([("claim", i), ("touch", i, False), ("shove", i, square)])
+            break
     if square in lying_on(state).at:
         state.push("pickup", i, False)
 

@@ -7,6 +7,7 @@ Most walks are like this: no direction that a label fixes, no door underfoot. Ev
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from mazenb.board import Board
@@ -29,6 +30,7 @@ NESTED = 17
 FEW = 4_000
 """How many walks are followed one by one, as estimated from the forks of the maze."""
 NO_BITS: Mapping[int, int] = {}
+_new_routes = partial(tuple.__new__, Routes)
 
 
 def few(board: Board, k: int) -> bool:
@@ -71,12 +73,11 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
         return None
     lying = lying_on(state)
     lack = lying.lack(board, carried)
-    shut = pawn.visited.union(lack.squares, trail)
+    monster = () if i < 0 or state.monster is None else (state.monster.square,)
+    # The largest set first: it is copied, the others are added to the copy.
+    shut = lack.squares.union(pawn.visited, trail, monster)
     bits, course, space, across = NO_BITS, CLEAR, 0, False
     if i >= 0:
-        monster = () if state.monster is None else (state.monster.square,)
-        if monster:
-            shut = shut.union(monster)
         near = around(board, here, k)
         blank = 0
         if effects:
@@ -99,8 +100,6 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
                 shut = pawn.visited.union(trail, monster)
         if gifts and k <= LONGEST:
             bits = lying.bits(state, pieces_barred(state, pawn))
-            if near.isdisjoint(bits):
-                bits = NO_BITS
     rows: Any
     ways: Any
     if across:
@@ -111,9 +110,8 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
         ways = lettered_row(board.geometry, here, board.out[here]) if door else rows[here]
     walks = loop(k, bipartite, bits is not NO_BITS, course is not CLEAR, across)
     free, paid, steps = walks(rows, ways, shut, bits, space, course)
-    if paid:
-        return Routes(tuple(steps), tuple((paid | free).values()), bool(free))
-    return Routes(tuple(steps), tuple(free.values()), bool(free))
+    ends = paid | free if paid else free
+    return _new_routes((tuple(steps), tuple(ends.values()), bool(free)))
 
 
 def _course(

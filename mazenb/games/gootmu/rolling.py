@@ -236,13 +236,14 @@ def reckon(
     if steps != roll:
         state.say("gootmu.log.modified", pawn=i, n=steps)
     six = natural and roll == 6
-    seat = _chooser(state, i, moved)
-    if plan.odd and roll % 2 == 0:
-        set_out(state, seat, moved, plan.trip._replace(left=-1, six=six))
+    if plan is not ORDINARY and plan.odd and roll % 2 == 0:
+        set_out(state, _chooser(state, i, moved), moved, plan.trip._replace(left=-1, six=six))
     elif steps > 0:
         _set_off(rules, state, i, moved, plan, steps, six=six)
-    elif not (steps < 0 and near and pull(rules, state, seat, moved, -steps, six)):
-        set_out(state, seat, moved, plan.trip._replace(left=0, six=six))
+    else:
+        seat = _chooser(state, i, moved)
+        if not (steps < 0 and near and pull(rules, state, seat, moved, -steps, six)):
+            set_out(state, seat, moved, plan.trip._replace(left=0, six=six))
 
 
 def _chooser(state: GootmuState, i: int, moved: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from mazenb.board import Board
@@ -23,6 +23,8 @@ __all__ = [
     "Trip",
     "alone",
     "mover",
+    "new_pawn",
+    "new_trip",
     "put",
     "set_mover",
 ]
@@ -141,6 +143,12 @@ class Trip(NamedTuple):
     trail: frozenset[int] = frozenset()
 
 
+new_pawn = partial(tuple.__new__, Pawn)
+"""A pawn from all its attributes in their order: pawns change so often that calling the class is felt."""
+new_trip = partial(tuple.__new__, Trip)
+"""The same for a trip."""
+
+
 @dataclass(slots=True, eq=True, unsafe_hash=True)
 class GootmuState(State):
     """A game of GOOTMU at some point of a turn. What lies face down has no kind in it.
@@ -212,8 +220,7 @@ class GootmuState(State):
                 if i >= 0 and self.pawns[i].pseudo:
                     values[name] = self.pawns[i].owner + PSEUDO_SEAT
         if "square" in values:
-            row, column = divmod(values["square"], self.board.columns)
-            values["square"] = f"{row},{column}"
+            values["square"] = self.board.geometry.names[values["square"]]
         self.events = (*self.events, (key, only, values))
 
 
