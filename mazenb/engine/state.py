@@ -81,9 +81,9 @@ class State:
         """A copy to work on, with nothing said yet."""
         return _first_draft(self)
 
-    def push(self, kind: str, *arguments: Any) -> None:
-        """Put a frame on top: it is the next to run."""
-        self.stack = ((kind, *arguments), self.stack)
+    def push(self, *frame: Any) -> None:
+        """Put a frame, the name of an effect and its arguments, on top: it is the next to run."""
+        self.stack = (frame, self.stack)
 
     def schedule(self, frames: Iterable[Frame]) -> None:
         """Put several frames on top, to run in the order given."""

@@ -145,6 +145,7 @@ class Trip(NamedTuple):
 
 new_pawn = partial(tuple.__new__, Pawn)
 """A pawn from all its attributes in their order: pawns change so often that calling the class is felt."""
+_PLACES = {name: place for place, name in enumerate(Pawn._fields)}
 new_trip = partial(tuple.__new__, Trip)
 """The same for a trip."""
 
@@ -248,4 +249,7 @@ def set_mover(state: GootmuState, i: int, pawn: Pawn) -> None:
 
 def put(state: GootmuState, i: int, **changes: Any) -> None:
     """Change some attributes of a pawn or of the monster."""
-    set_mover(state, i, mover(state, i)._replace(**changes))
+    values = list(mover(state, i))
+    for name, value in changes.items():
+        values[_PLACES[name]] = value
+    set_mover(state, i, new_pawn(values))
