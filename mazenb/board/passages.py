@@ -18,7 +18,6 @@ _BY_NORTH, _BY_EAST, _BY_SOUTH, _BY_WEST = (
     for way, back in ((1, 4), (2, 8), (4, 1), (8, 2))
 )
 """Whether a step in a direction may enter a square with these sides: the direction's bit, or 0."""
-_LEAVES = tuple(LEAVES)
 
 
 def rows_out(geometry: Geometry, sides: Sequence[int], squares: Iterable[int]) -> list[tuple[int, Row]]:
@@ -33,7 +32,7 @@ def rows_out(geometry: Geometry, sides: Sequence[int], squares: Iterable[int]) -
     for i in squares:
         n, e, s, w = near[i]
         enters = _BY_NORTH[there[n]] | _BY_EAST[there[e]] | _BY_SOUTH[there[s]] | _BY_WEST[there[w]]
-        key = i << 4 | _LEAVES[there[i]] & enters
+        key = i << 4 | LEAVES[there[i]] & enters
         row = known.get(key)
         if row is None:
             row = known[key] = tuple([j for way, j in enumerate(near[i]) if key >> way & 1])

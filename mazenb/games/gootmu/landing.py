@@ -119,7 +119,7 @@ def touch(rules: Gootmu, state: GootmuState, i: int, passing: bool) -> None:
 
 
 def _touched(state: GootmuState, holder: int, other: int) -> None:
-    drop_effects(state, holder, lambda effect: effect[0] == "L48")
+    drop_effects(state, holder, ("L48",))
     state.say("gootmu.log.touches", pawn=holder, other=other)
     send_home(state, other)
 

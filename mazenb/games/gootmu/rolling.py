@@ -90,7 +90,7 @@ def ready(rules: Gootmu, state: GootmuState, i: int) -> None:
     if not waiting:
         before_roll(rules, state, i, i, ORDINARY)
         return
-    drop_effects(state, i, lambda effect: effect[0] in NEXT_TURN)
+    drop_effects(state, i, NEXT_TURN)
     if "L12" in waiting or "L25" in waiting:
         state.hand = (pawn.owner - 1) % len(rules.players)
         state.say("gootmu.log.enemy-moves", player=state.hand, pawn=i)
@@ -232,7 +232,7 @@ def reckon(
     steps = roll
     if pawn.effects or near:
         steps = modified(roll, pawn, magnet=near)
-        drop_effects(state, i, lambda effect: effect[0] in NEXT_ROLL)
+        drop_effects(state, i, NEXT_ROLL)
     if steps != roll:
         state.say("gootmu.log.modified", pawn=i, n=steps)
     six = natural and roll == 6

@@ -231,7 +231,7 @@ def finishing(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: i
 def next_turn(rules: Gootmu, state: GootmuState, i: int) -> None:
     """What counted for one turn is over; an extra turn comes first, then the next pawn in order."""
     if state.pawns[i].effects:
-        drop_effects(state, i, lambda effect: effect[0] == SPARED_NOW)
+        drop_effects(state, i, (SPARED_NOW,))
     state.pawns = tuple([_forgets(pawn) if pawn.visited else pawn for pawn in state.pawns])
     if state.monster is not None and state.monster.visited:
         state.monster = _forgets(state.monster)
