@@ -28,7 +28,7 @@ _new = object.__new__
 _pair = tuple.__new__
 """Calling a named tuple's class takes four times as long, and every answer makes one."""
 
-_SQUARE = re.compile(r"\(?(\d+), ?(\d+)\)?")
+_SQUARE = re.compile(r"\(?(-?\d+), ?(-?\d+)\)?")
 
 
 class Step(NamedTuple):
@@ -371,8 +371,8 @@ class Game(Generic[S]):
 
     def describe(self, action: Action | str, language: str | None = None) -> str:
         """An action in words."""
-        if isinstance(action, str):
-            action = Action.parse(action)
+        if not isinstance(action, Action):
+            action = Action.parse(str(action))
         return self.rules.describe(action, language)
 
     def explain(self, what: Action | str | tuple[int, int]) -> Reason | None:
@@ -388,9 +388,9 @@ class Game(Generic[S]):
         Reason or None
             The rule, and a sentence by ``text(language)``; ``None`` if it is allowed.
         """
-        if isinstance(what, str):
-            square = _SQUARE.fullmatch(what.strip())
-            what = Action.parse(what) if square is None else (int(square[1]), int(square[2]))
+        if not isinstance(what, Action):
+            square = _SQUARE.fullmatch(str(what).strip())
+            what = Action.parse(str(what)) if square is None else (int(square[1]), int(square[2]))
         return self.rules.explain(self.state, what, self.legal_actions())
 
     def __str__(self) -> str:

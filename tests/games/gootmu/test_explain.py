@@ -451,3 +451,13 @@ def test_every_reason_of_the_catalogue_is_given_somewhere() -> None:
             assert f"gootmu.{key}" in sources, name
     assert all(texts.has(f"gootmu.why.verb-{verb}") for verb in VERBS)
     assert set(FRAMES.questions) >= ASKED_FOR_SQUARES
+
+
+@pytest.mark.parametrize(
+    "what", ["", "0,0", (0, 0), (0, 0, 0), (-1, 0), None, 3, "walk", "<b>", Action("walk", 5)]
+)
+def test_nothing_that_can_be_asked_about_breaks_it(what: object) -> None:
+    for game in (hall("roll 2"), Game(Gootmu(2))):
+        reason = game.explain(what)  # type: ignore[arg-type]
+        assert reason is not None
+        assert all(reason.text(language) for language in LANGUAGES)
