@@ -194,6 +194,7 @@ def test_turning_tiles_changes_what_python_sees(widget: Widget) -> None:
 
     # It is seen to turn, but not by those who asked for stillness.
     page = widget.lab.page
+    widget.lab.spoilt = True
     page.evaluate("""() => { window.turns = []; const own = SVGElement.prototype.animate;
         SVGElement.prototype.animate = function (frames, options) {
             window.turns.push(frames[0].transform); return own.call(this, frames, options); } }""")
