@@ -15,7 +15,7 @@ A test takes `lab`::
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.lab.jupyter import Server
 from tests.lab.notebook import Lab
@@ -31,6 +31,7 @@ QUIET = (
     "--no-sandbox",
 )
 PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from tests.lab.notebook import Lab
 from tests.lab.widget import Widget
 
-PATIENCE = 20_000
-
 
 class Shown(Widget):
     """The play widget in the output of a cell."""
@@ -29,7 +27,7 @@ class Shown(Widget):
 
     def moment(self, n: int) -> None:
         """Wait until the page shows so many answers."""
-        expect(self.root.locator(".moment")).to_have_text(re.compile(rf"/ {n}$"), timeout=PATIENCE)
+        expect(self.root.locator(".moment")).to_have_text(re.compile(rf"/ {n}$"))
 
     @property
     def shown(self) -> int:
