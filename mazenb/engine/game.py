@@ -15,6 +15,7 @@ from mazenb.engine.observation import Observation
 from mazenb.engine.reason import Reason
 from mazenb.engine.rules import CHANCE, Decision, Result, Rules
 from mazenb.engine.state import State
+from mazenb.engine.texts import has as has_text
 
 if TYPE_CHECKING:
     from mazenb.engine.driver import Driver
@@ -370,10 +371,19 @@ class Game(Generic[S]):
         return pd.DataFrame(table, columns=None if table else list(COLUMNS))
 
     def describe(self, action: Action | str, language: str | None = None) -> str:
-        """An action in words."""
+        """An action in words.
+
+        Raises
+        ------
+        GameError
+            If no question of this game has such an answer.
+        """
         if not isinstance(action, Action):
             action = Action.parse(str(action))
-        return self.rules.describe(action, language)
+        rules = self.rules
+        if not has_text(f"{rules.topic}.action.{action.verb}"):
+            raise GameError("engine.no-action", game=rules.game, action=str(action))
+        return rules.describe(action, language)
 
     def explain(self, what: Action | str | tuple[int, int]) -> Reason | None:
         """Say why something is not allowed.
