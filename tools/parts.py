@@ -126,8 +126,8 @@ def docs() -> list[Step]:
 
 def browser() -> list[Step]:
     """The widgets in a real JupyterLab in a real browser."""
-    # A file's tests share one JupyterLab and one browser; two of them at a time keep both cores busy.
-    return [pytest("browser", *BOTH_CORES, "--dist=loadfile", "tests/lab")]
+    # Each process has one JupyterLab and one page for all its tests, and takes the next test when it is free.
+    return [pytest("browser", *BOTH_CORES, "--dist=loadgroup", "tests/lab")]
 
 
 def wheel() -> list[Step]:

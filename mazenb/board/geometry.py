@@ -138,6 +138,11 @@ class Geometry:
         return tuple(s for s in everywhere if not self.holes or self.spot(s) not in self.holes)
 
     @cached_property
+    def names(self) -> list[str]:
+        """What each square is called in a sentence, by index: ``2,0`` for the first of the third row."""
+        return _names(self)
+
+    @cached_property
     def square_set(self) -> frozenset[Square]:
         """The same, for asking whether a square is there."""
         return frozenset(self.squares)
@@ -228,6 +233,11 @@ def _join(table: list[list[int]], line: list[int], way: Direction, *, wraps: boo
         table[here][way], table[there][back] = there, here
     if wraps and len(line) > 1:
         table[line[-1]][way], table[line[0]][back] = line[0], line[-1]
+
+
+@_kept
+def _names(geometry: Geometry) -> list[str]:
+    return [f"{row},{column}" for row in range(geometry.rows) for column in range(geometry.columns)]
 
 
 @_kept

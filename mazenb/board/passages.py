@@ -14,7 +14,7 @@ Near = Sequence[tuple[int, int, int, int]]
 
 
 _BY_NORTH, _BY_EAST, _BY_SOUTH, _BY_WEST = (
-    bytes([way if enters & back else 0 for enters in ENTERS])
+    tuple([way if enters & back else 0 for enters in ENTERS])
     for way, back in ((1, 4), (2, 8), (4, 1), (8, 2))
 )
 """Whether a step in a direction may enter a square with these sides: the direction's bit, or 0."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from inspect import signature
 from types import SimpleNamespace
-from typing import Any, NamedTuple, TypeVar, get_type_hints
+from typing import Any, TypeVar, get_type_hints
 
 from mazenb.engine.action import Action, Actions, Outcomes
 from mazenb.engine.codec import Codecs, decode, encode
@@ -19,7 +20,8 @@ Handler = Callable[..., None]
 H = TypeVar("H", bound=Handler)
 
 
-class Question(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Question:
     """A kind of frame that waits for an answer.
 
     Attributes

@@ -15,6 +15,7 @@ from mazenb.engine.observation import Observation
 from mazenb.engine.reason import Reason
 from mazenb.engine.rules import CHANCE, Decision, Result, Rules
 from mazenb.engine.state import State
+from mazenb.engine.texts import has as has_text
 
 if TYPE_CHECKING:
     from mazenb.engine.driver import Driver
@@ -25,8 +26,10 @@ __all__ = ["Game", "Step"]
 S = TypeVar("S", bound=State)
 
 _new = object.__new__
+_pair = tuple.__new__
+"""Calling a named tuple's class takes four times as long, and every answer makes one."""
 
-_SQUARE = re.compile(r"\(?(\d+), ?(\d+)\)?")
+_SQUARE = re.compile(r"\(?(-?\d+), ?(-?\d+)\)?")
 
 
 class Step(NamedTuple):
@@ -236,7 +239,7 @@ class Game(Generic[S]):
             action = Action.parse(str(action))
         state = self.state
         new = self.rules.apply(state, action, self._actions if self._asked is state else None)
-        self.past = Step(self.past, state, action, self.turns)
+        self.past = _pair(Step, (self.past, state, action, self.turns))
         self.state = new
         self.turns += new.begun
         if self.future is not None:
@@ -368,10 +371,19 @@ class Game(Generic[S]):
         return pd.DataFrame(table, columns=None if table else list(COLUMNS))
 
     def describe(self, action: Action | str, language: str | None = None) -> str:
-        """An action in words."""
-        if isinstance(action, str):
-            action = Action.parse(action)
-        return self.rules.describe(action, language)
+        """An action in words.
+
+        Raises
+        ------
+        GameError
+            If no question of this game has such an answer.
+        """
+        if not isinstance(action, Action):
+            action = Action.parse(str(action))
+        rules = self.rules
+        if not has_text(f"{rules.topic}.action.{action.verb}"):
+            raise GameError("engine.no-action", game=rules.game, action=str(action))
+        return rules.describe(action, language)
 
     def explain(self, what: Action | str | tuple[int, int]) -> Reason | None:
         """Say why something is not allowed.
@@ -386,9 +398,9 @@ class Game(Generic[S]):
         Reason or None
             The rule, and a sentence by ``text(language)``; ``None`` if it is allowed.
         """
-        if isinstance(what, str):
-            square = _SQUARE.fullmatch(what.strip())
-            what = Action.parse(what) if square is None else (int(square[1]), int(square[2]))
+        if not isinstance(what, Action):
+            square = _SQUARE.fullmatch(str(what).strip())
+            what = Action.parse(str(what)) if square is None else (int(square[1]), int(square[2]))
         return self.rules.explain(self.state, what, self.legal_actions())
 
     def __str__(self) -> str:

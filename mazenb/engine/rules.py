@@ -222,7 +222,8 @@ class Rules(Showing[S]):
         question, frame = self.asked(state)
         if not question.chance:
             raise GameError("engine.not-chance", player=self.players[frame[1]])
-        return cast(Outcomes, question.options(self, state, *frame[1:]))
+        outcomes: Outcomes = question.options(self, state, *frame[1:])  # type: ignore[assignment]
+        return outcomes
 
     def apply(self, state: S, action: Action, actions: Actions | None = None) -> S:
         """The state after an answer.

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from itertools import islice
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from mazenb.engine.action import Action
@@ -82,6 +83,8 @@ class ScenarioKind(NamedTuple):
         What a line with ``?`` may say beyond `COMMON`: words, capitals standing for what is given.
     words : mapping
         The regular expression of each word in capitals; any word if not given here.
+    files : tuple of str
+        The options that name a file, as seen from the folder of the scenario.
     """
 
     sections: tuple[str, ...]
@@ -89,6 +92,7 @@ class ScenarioKind(NamedTuple):
     position: Callable[[Parts, dict[str, Any]], tuple[Rules[Any], State]]
     expectations: Mapping[str, Check]
     words: Mapping[str, str]
+    files: tuple[str, ...] = ()
 
     @property
     def every(self) -> dict[str, Check]:
@@ -123,8 +127,15 @@ class Scenario(NamedTuple):
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def parse_scenario(source: str, kind: ScenarioKind) -> Scenario:
+def parse_scenario(source: str, kind: ScenarioKind, folder: Path | None = None) -> Scenario:
     """The scenario that a text describes.
+
+    Parameters
+    ----------
+    source : str
+    kind : ScenarioKind
+    folder : path, optional
+        Where the files are that its options name; the working directory if not given.
 
     Raises
     ------
@@ -134,7 +145,11 @@ def parse_scenario(source: str, kind: ScenarioKind) -> Scenario:
     parts = sections(source, (*kind.sections, "script"), (*HEADS, *kind.settings))
     if "script" not in parts:
         raise PositionError("engine.scenario.no-script", line=len(source.splitlines()) or 1)
-    rules, state = kind.position(parts, options_of(parts))
+    options = options_of(parts)
+    for name in kind.files:
+        if folder is not None and isinstance(options.get(name), str):
+            options[name] = folder / options[name]
+    rules, state = kind.position(parts, options)
     script = tuple(_script_line(line) for line in content(parts["script"]))
     ids = tuple(setting(parts, "rules").split())
     return Scenario(setting(parts, "title"), ids, rules, state, script, kind)

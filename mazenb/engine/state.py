@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, fields
-from typing import Any, Self, TypeAlias
+from typing import Any, Self, TypeAlias, TypeVar
 
 __all__ = ["Event", "Frame", "Stack", "State", "frames_of"]
 
@@ -26,6 +26,8 @@ Stack: TypeAlias = tuple[Frame, Any] | None
 
 Event: TypeAlias = tuple[str, int | None, dict[str, Any]]
 """What was said on the way: key in the catalogue, the only seat that may hear it (or all), and the values."""
+
+S = TypeVar("S", bound="State")
 
 
 @dataclass(slots=True, eq=True, unsafe_hash=True)
@@ -66,6 +68,10 @@ class State:
     begun: int = field(compare=False)
     ran: int = field(compare=False)
 
+    def __init_subclass__(cls) -> None:
+        # What another kind has learnt copies too few fields.
+        cls.draft = _first_draft  # type: ignore[assignment]
+
     @classmethod
     def blank(cls, *own: Any) -> Self:
         """A state with nothing to do yet and the given values for the game's own fields."""
@@ -73,12 +79,11 @@ class State:
 
     def draft(self) -> Self:
         """A copy to work on, with nothing said yet."""
-        copier = _DRAFTS.get(type(self)) or _copier(type(self))
-        return copier(self)  # type: ignore[return-value]  # a copy is of the same kind
+        return _first_draft(self)
 
-    def push(self, kind: str, *arguments: Any) -> None:
-        """Put a frame on top: it is the next to run."""
-        self.stack = ((kind, *arguments), self.stack)
+    def push(self, *frame: Any) -> None:
+        """Put a frame, the name of an effect and its arguments, on top: it is the next to run."""
+        self.stack = (frame, self.stack)
 
     def schedule(self, frames: Iterable[Frame]) -> None:
         """Put several frames on top, to run in the order given."""
@@ -109,17 +114,20 @@ class State:
         self.ran = 0
 
 
-_DRAFTS: dict[type[State], Callable[[State], State]] = {}
+def _first_draft(state: S) -> S:
+    """A draft, after which each kind of state has a method of its own to make the next ones."""
+    kind = type(state)
+    kind.draft = _copier(kind)  # type: ignore[assignment]
+    return kind.draft(state)
 
 
-def _copier(kind: type[State]) -> Callable[[State], State]:
+def _copier(kind: type[S]) -> Callable[[S], S]:
     """The function that drafts states of a kind: an assignment a field is faster than calling the class."""
     anew = {"events": "()", "begun": "0", "fresh": "False"}
     lines = [f"    new.{each.name} = {anew.get(each.name, f'old.{each.name}')}" for each in fields(kind)]
     space: dict[str, Any] = {"make": object.__new__, "kind": kind}
     exec("\n".join(["def draft(old):", "    new = make(kind)", *lines, "    return new"]), space)
-    copier: Callable[[State], State] = space["draft"]
-    _DRAFTS[kind] = copier
+    copier: Callable[[S], S] = space["draft"]
     return copier
 
 

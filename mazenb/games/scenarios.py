@@ -22,22 +22,24 @@ _GAME = re.compile(r"^game:[ \t]*(.*?)[ \t]*$", re.MULTILINE)
 
 
 def load_scenario(path: str | Path) -> Scenario:
-    """The scenario of a file.
+    """The scenario of a file; files that its options name are looked for beside it.
 
     Raises
     ------
     PositionError
         With line and reason.
     """
-    return read_scenario(Path(path).read_text(encoding="utf-8"))
+    return read_scenario(Path(path).read_text(encoding="utf-8"), folder=Path(path).parent)
 
 
-def read_scenario(source: str) -> Scenario:
+def read_scenario(source: str, *, folder: str | Path | None = None) -> Scenario:
     """The scenario that a text describes, of the game that its head names.
 
     Parameters
     ----------
     source : str
+    folder : str or path, optional
+        Where the files are that its options name; the working directory if not given.
 
     Returns
     -------
@@ -62,4 +64,4 @@ def read_scenario(source: str) -> Scenario:
         raise PositionError("engine.scenario.game", line=line, found=name, possible=", ".join(SCENARIOS))
     module, _, attribute = SCENARIOS[name].partition(":")
     kind: ScenarioKind = getattr(import_module(module), attribute)
-    return parse_scenario(source, kind)
+    return parse_scenario(source, kind, None if folder is None else Path(folder))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -68,15 +69,17 @@ class Asked:
         player = self.game.to_move
         return self.game.players.index(player) if player in self.game.players else self.game.state.turn_of
 
+    @abstractmethod
     def refresh(self) -> None:
         """Tell the page what changed since it was last told."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _send_whole(self) -> None:
-        raise NotImplementedError
+        """Tell the page everything."""
 
+    @abstractmethod
     def _log(self, first: int, most: int, last: int) -> list[dict[str, Any]]:
-        raise NotImplementedError
+        """The last entries of the log up to an answer, at most so many, none before the first."""
 
     def say(self, kind: str, **values: Any) -> None:
         """Tell the page something that is not part of the game."""

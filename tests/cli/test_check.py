@@ -24,6 +24,18 @@ red: step E
 ? red at 0,1
 """
 
+RACE = """game: frantic
+rules: F1
+options: table=mine.toml
+
+pawns:
+* red   1  holds stop
+  blue  1  holds stop
+
+script:
+? teleport 1 at 1
+"""
+
 
 def check(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
     code = main.main(["check", str(path)])
@@ -53,6 +65,13 @@ def test_a_scenario_that_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str
         ("script:", "scribble:", "line 16: a scenario needs a section"),
         ("rules: M1", "rules: M1\nrules: M2", "line 3: rules is given twice"),
         ("rules: M1", "options: speed=3", "line 2: gootmu has no option 'speed'"),
+        (
+            "rules: M1",
+            "players: red, blue",
+            "line 2: where players: is given the scenario begins with the set-up",
+        ),
+        ("pawns:\n* red  0,0\n  blue 0,2", "players: red", "line 9: gootmu is for 2 to 8 players, not 1"),
+        ("pawns:\n* red  0,0\n  blue 0,2", "players: red, blue", "line 9: this board has no token circle"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_line(
@@ -79,3 +98,23 @@ def test_a_file_that_is_not_there_and_one_that_is_no_text(
 def test_an_empty_folder_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.main(["check", str(tmp_path)]) == 1
     assert "no scenario" in capsys.readouterr().err
+
+
+def test_a_file_that_a_scenario_names_lies_beside_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson, elsewhere = tmp_path / "lesson", tmp_path / "elsewhere"
+    lesson.mkdir()
+    elsewhere.mkdir()
+    (lesson / "mine.toml").write_text("teleports = [1, 2, 3, 4, 5, 6]\n", encoding="utf-8")
+    path = lesson / "race.txt"
+    path.write_text(RACE, encoding="utf-8")
+    for folder in (lesson, elsewhere, tmp_path):
+        monkeypatch.chdir(folder)
+        assert check(path, capsys) == (0, f"{path}: ok\n")
+    monkeypatch.chdir(tmp_path)
+    assert check(path.relative_to(tmp_path), capsys)[0] == 0
+    (lesson / "mine.toml").rename(elsewhere / "mine.toml")
+    code, out = check(path, capsys)
+    assert code == 1
+    assert "mine.toml" in out

@@ -29,6 +29,8 @@ def test_an_answer_is_a_value_or_its_text(game: Game) -> None:
     assert other.apply(Action("roll", 2, 1)).state == game.state
     assert game.describe("roll 2 1") == "throw 2 + 1"
     assert game.describe("roll x") == "throw x"
+    with pytest.raises(GameError, match="nothing in goose is answered with 'sing loudly'"):
+        game.describe("sing loudly")
 
 
 @pytest.mark.parametrize("answer", [("roll", 2, 1), ["roll", 2, 1], None, 3])

@@ -1,4 +1,6 @@
-"""Fixtures: one JupyterLab and one browser for all browser tests, a fresh page for each.
+"""Fixtures: one JupyterLab and one browser page for all browser tests of a process, a new notebook for each.
+
+A test that fails, or that sets `lab.spoilt`, takes its page along: the next one gets a new one.
 
 A test takes `lab`::
 
@@ -13,7 +15,7 @@ A test takes `lab`::
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.lab.jupyter import Server
 from tests.lab.notebook import Lab
@@ -29,6 +31,7 @@ QUIET = (
     "--no-sandbox",
 )
 PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -47,20 +50,58 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+class Window:
+    """The browser's window, which tests hand on to each other as long as they leave it as they found it."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._page: Page | None = None
+
+    def page(self) -> Page:
+        """The page that is open, or a new one that knows nothing of those before."""
+        if self._page is None:
+            context = self._browser.new_context(
+                viewport={"width": 1280, "height": 900}, reduced_motion="reduce"
+            )
+            self._page = context.new_page()
+            self._page.set_default_timeout(PATIENCE)
+        return self._page
+
+    def close(self) -> None:
+        if self._page is not None:
+            self._page.context.close()
+            self._page = None
+
+
+@pytest.fixture(scope="session")
+def window(browser: Browser) -> Iterator[Window]:
+    opened = Window(browser)
+    yield opened
+    opened.close()
+
+
 @pytest.fixture
-def lab(jupyterlab: Server, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Lab]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    opened = Lab(jupyterlab, page, request.node.name)
+def lab(jupyterlab: Server, window: Window, request: pytest.FixtureRequest) -> Iterator[Lab]:
+    opened = Lab(jupyterlab, window.page(), request.node.name)
     for mark in request.node.iter_markers("console_errors"):
         opened.expected += mark.args
     failed_before = request.session.testsfailed
     yield opened
-    if request.session.testsfailed > failed_before:
-        opened.screenshot("failed")
-    opened.close_kernel()
-    errors = opened.console_errors
-    context.close()
-    jupyterlab.reset()
-    assert not errors, "the browser's console has errors:\n" + "\n".join(errors)
+    failed = request.session.testsfailed > failed_before
+    left_in_order = False
+    try:
+        if failed:
+            opened.screenshot("failed")
+        opened.close_kernel()
+        if not failed and not opened.spoilt:
+            opened.leave()
+            left_in_order = True
+        errors = opened.console_errors
+        assert not errors, "the browser's console has errors:\n" + "\n".join(errors)
+    except BaseException:
+        left_in_order = False
+        raise
+    finally:
+        if not left_in_order:
+            window.close()
+        jupyterlab.reset()

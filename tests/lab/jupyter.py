@@ -15,10 +15,16 @@ from mazenb.cli.server import free_port
 from tools.places import ROOT
 
 PATIENCE = 60
+PORTS = range(9300, 11300)
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 OVERRIDES = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
 }
+
+
+def any_port() -> int:
+    """A free port anywhere in a wide range: tests that start servers at once hardly ever want the same."""
+    return free_port(secrets.choice(PORTS))
 
 
 class Server:
@@ -28,8 +34,7 @@ class Server:
         self.home = home
         self.notebooks = home / "notebooks"
         self.runtime = home / "runtime"
-        # Anywhere in a wide range, so that two suites on one machine hardly ever want the same.
-        self.port = free_port(9300 + secrets.randbelow(2000))
+        self.port = any_port()
         self.token = secrets.token_hex(8)
         self.log = home / "server.log"
         self._process = self._start()

@@ -1,8 +1,10 @@
 """A second client on a notebook's kernel, to read the state that the page only shows."""
 
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import Empty
 from typing import Any
 
 from jupyter_client.blocking import BlockingKernelClient
@@ -39,8 +41,27 @@ class Kernel:
 
     def _connect(self, connection: Path) -> None:
         self._client.load_connection_file(str(connection))
-        self._client.start_channels()
-        self._client.wait_for_ready(timeout=PATIENCE)
+        self._client.start_channels(stdin=False, hb=False)
+        deadline = time.monotonic() + PATIENCE
+        while not self._hears():
+            if time.monotonic() > deadline:
+                raise KernelError(f"the kernel did not answer within {PATIENCE} s")
+
+    def _hears(self) -> bool:
+        """Whether the client hears what the kernel publishes about a question of its own.
+
+        The client's own `wait_for_ready` waits for silence, and while bots play there is none.
+        """
+        self._client.kernel_info()
+        until = time.monotonic() + 1
+        while (left := until - time.monotonic()) > 0:
+            try:
+                heard = self._client.get_iopub_msg(timeout=left)
+            except Empty:
+                break
+            if heard["parent_header"].get("session") == self._client.session.session:
+                return True
+        return False
 
     def _disconnect(self) -> None:
         self._client.stop_channels()

@@ -1,54 +1,33 @@
 """A game on a page: what a person sees of it and does with it."""
 
-import ast
 import re
 from xml.etree import ElementTree as ET
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.lab.notebook import Lab
+from tests.lab.widget import Widget
 
-PATIENCE = 20_000
 
-
-class Shown:
+class Shown(Widget):
     """The play widget in the output of a cell."""
 
     def __init__(self, lab: Lab, cell: int, name: str = "w") -> None:
-        self.lab, self.cell, self.name = lab, cell, name
-        self.root = lab.cell_output(cell).locator(".mazenb-play").first
-        expect(self.root).to_be_visible()
+        super().__init__(lab, cell, ".mazenb-play")
+        self.cell, self.name = cell, name
         self.asked = self.root.locator(".asked")
         self.refusal = self.root.get_by_role("alert")
         self.note = self.root.locator(".note")
         self.throw = self.root.locator("button.throw")
         self.time = self.root.get_by_role("slider")
 
-    def python(self, code: str) -> object:
-        """The value of an expression in the kernel."""
-        return ast.literal_eval(self.lab.kernel(f"print(repr(({code})))"))
-
-    def wait(self, code: str, value: object) -> None:
-        """Wait until Python says so: what the page asked for has been done."""
-        for _ in range(200):
-            if self.python(code) == value:
-                return
-            self.lab.page.wait_for_timeout(50)
-        assert self.python(code) == value
-
     @property
     def answers(self) -> int:
         return self.python(f"{self.name}.table.answers")
 
-    def spot(self, name: str) -> Locator:
-        return self.root.locator(f'.cell[data-spot="{name}"]')
-
-    def button(self, name: str) -> Locator:
-        return self.root.get_by_role("button", name=name, exact=True)
-
     def moment(self, n: int) -> None:
         """Wait until the page shows so many answers."""
-        expect(self.root.locator(".moment")).to_have_text(re.compile(rf"/ {n}$"), timeout=PATIENCE)
+        expect(self.root.locator(".moment")).to_have_text(re.compile(rf"/ {n}$"))
 
     @property
     def shown(self) -> int:
@@ -61,6 +40,20 @@ class Shown:
         self.lab.page.wait_for_function(
             "([moment, n]) => Number(moment.textContent.split('/')[1]) > n", arg=[moment, n], timeout=60_000
         )
+
+    def ready(self) -> str:
+        """Wait until a person has to do something, or the game is over, and the page shows it."""
+        table = f"{self.name}.table"
+        self.wait(f"{table}.waiting == 'automatic'", False)
+        waiting, n = self.python(f"({table}.waiting, {table}.answers - {table}.first)")
+        self.moment(n)
+        return waiting
+
+    def throw_dice(self) -> None:
+        """Throw the dice and see them fall: the button of the throw before may still be there."""
+        count = self.shown
+        self.throw.click()
+        self.past(count)
 
     def at_once(self) -> None:
         """Let nothing be waited for."""

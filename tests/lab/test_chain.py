@@ -59,8 +59,8 @@ def test_a_console_error_is_heard(lab: Lab) -> None:
     lab.open(
         ["from IPython.display import Javascript", "Javascript('console.error(\"an error of this test\")')"]
     )
-    lab.run_all()
-    lab.page.wait_for_timeout(200)
+    with lab.page.expect_console_message(lambda said: "an error of this test" in said.text):
+        lab.run_all()
     lab.expected.clear()
     assert any("an error of this test" in said for said in lab.console_errors)
     lab.expect_console_error("an error of this test")

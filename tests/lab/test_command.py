@@ -16,6 +16,8 @@ START = (
     "from mazenb.cli.server import serve; "
     "sys.exit(serve(pathlib.Path(sys.argv[1]), browser=False))"
 )
+# Both would want the first free port, so one waits for the other.
+pytestmark = pytest.mark.xdist_group("first-port")
 HOMES = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
 
 

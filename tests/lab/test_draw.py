@@ -1,12 +1,12 @@
 """The editor in a real browser: by mouse, by keys and by typing, and used at once in the explorer."""
 
-import ast
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.lab.accessibility import faults
 from tests.lab.notebook import Lab
+from tests.lab.widget import Widget
 
 LINK = """x = mazenb.explore(w.board, start=(0, 0), roll=2)
 w.observe(lambda change: setattr(x, 'board', w.board), 'board')
@@ -14,21 +14,16 @@ x"""
 SIDES = {"N": (0.5, 0.08), "E": (0.92, 0.5), "S": (0.5, 0.92), "W": (0.08, 0.5)}
 
 
-class Editor:
+class Editor(Widget):
     """The editor in the browser, and the kernel behind it."""
 
     def __init__(self, lab: Lab, make: str, *cells: str) -> None:
         lab.open(["import mazenb", f"w = {make}\nw", *cells])
         lab.run_all()
-        self.lab = lab
-        self.root = lab.cell_output(1).locator(".mazenb-editor")
-        expect(self.root).to_be_visible()
+        super().__init__(lab, 1, ".mazenb-editor")
         self.said = self.root.locator(".said")
         self.area = self.root.get_by_label("The drawing as text")
         self.refusal = self.root.locator(".refusal")
-
-    def square(self, row: int, column: int) -> Locator:
-        return self.root.locator(f'.cell[data-square="{row},{column}"]')
 
     def tool(self, name: str) -> None:
         self.root.get_by_role("radio", name=name, exact=True).check()
@@ -38,20 +33,6 @@ class Editor:
         box = cell.bounding_box()
         x, y = SIDES[way]
         cell.click(position={"x": box["width"] * x, "y": box["height"] * y})
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.lab.page.keyboard.press(key)
-
-    def python(self, code: str):
-        return ast.literal_eval(self.lab.kernel(code))
-
-    def wait(self, code: str, value: object) -> None:
-        for _ in range(200):
-            if self.python(code) == value:
-                return
-            self.lab.page.wait_for_timeout(25)
-        assert self.python(code) == value
 
 
 def test_drawing_by_mouse_shows_in_text_and_in_the_explorer(lab: Lab) -> None:
@@ -177,11 +158,6 @@ FORGED = [
     {"kind": "undo", "and": 1},
     {"kind": "undo"},
 ]
-SEND = """([id, content, method]) => {
-    const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
-    const comm = [...kernel._comms.values()].find((comm) => comm.commId === id);
-    comm.send(method === "custom" ? { method, content } : { method, state: content, buffer_paths: [] });
-}"""
 
 
 def test_forged_messages_hostile_labels_dark_and_narrow(lab: Lab) -> None:
@@ -190,13 +166,13 @@ def test_forged_messages_hostile_labels_dark_and_narrow(lab: Lab) -> None:
     before, model = editor.python(state), editor.python("w.model_id")
     editor.square(0, 0).focus()
     for content in FORGED:
-        lab.page.evaluate(SEND, [model, content, "custom"])
+        editor.forge(model, content)
         expect(editor.refusal).to_be_visible()
         assert len(editor.refusal.inner_text()) < 250
         assert editor.python(state) == before
         editor.press("Escape")
         expect(editor.refusal).to_be_hidden()
-    lab.page.evaluate(SEND, [model, {"drawing": "x", "board": 0, "_scene": {}}, "update"])
+    editor.forge(model, {"drawing": "x", "board": 0, "_scene": {}}, "update")
     lab.kernel("w.label((0, 0), '<script>window.hurt()</script><img>')")
     expect(editor.square(0, 0)).to_have_attribute("aria-label", re.compile("<script>.*<img>"))
     assert editor.root.locator("img, script").count() == 0

@@ -1,91 +1,24 @@
 """mazenb.explore in a real JupyterLab: real clicks and key presses, the page and the kernel compared.
 
-A page costs some ten seconds, so each test is a scenario.
+A notebook with its kernel costs some seconds, so each test is a scenario.
 """
 
-import ast
 import re
 from xml.etree import ElementTree as ET
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from tests.lab.explorers import BOARD, IMPORT, Explorer, same
 from tests.lab.notebook import Lab
-
-IMPORT = """import mazenb, mazenb.widgets
-from mazenb.pictures.tiles import tile_svg
-from mazenb.pictures.walks import walk_path"""
-BOARD = "board = mazenb.lay(players=2, seed=3)"
-CELLS = (IMPORT, BOARD, "w = mazenb.widgets.explore(board, roll=4)\nw", "after = 1")
-
-
-class Widget:
-    """The widget in the third cell."""
-
-    def __init__(self, lab: Lab, *cells: str) -> None:
-        self.lab = lab
-        lab.open(cells or CELLS)
-        lab.run_all()
-        self.root = lab.cell_output(2).locator(".mazenb-explore").first
-        expect(self.root).to_be_visible()
-        self.said = self.root.get_by_role("status")
-        self.refusal = self.root.get_by_role("alert")
-
-    def square(self, row: int, column: int) -> Locator:
-        return self.root.locator(f'.cell[data-square="{row},{column}"]')
-
-    def roll(self, number: int) -> Locator:
-        return self.root.get_by_role("radio", name=str(number), exact=True)
-
-    def python(self, code: str) -> object:
-        """The value of an expression in the kernel."""
-        return ast.literal_eval(self.lab.kernel(f"print(repr(({code})))"))
-
-    def wait(self, code: str, value: object) -> None:
-        """Wait until Python says so: what the page asked for has been done."""
-        for _ in range(100):
-            if self.python(code) == value:
-                return
-            self.lab.page.wait_for_timeout(30)
-        assert self.python(code) == value
-
-    @property
-    def ends(self) -> set[tuple[int, int]]:
-        """The ends as the page marks them."""
-        found = self.root.locator(".cell.end").evaluate_all("cells => cells.map(cell => cell.dataset.square)")
-        return {tuple(map(int, name.split(","))) for name in found}
-
-    def wait_for_ends(self, ends: object) -> None:
-        """Wait until the page marks these ends: Python may know them a moment earlier."""
-        for _ in range(100):
-            if self.ends == set(ends):
-                return
-            self.lab.page.wait_for_timeout(30)
-        assert self.ends == set(ends)
-
-    def start(self, row: int, column: int) -> None:
-        self.square(row, column).click()
-        expect(self.said).to_contain_text(f"from ({row}, {column})")
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.lab.page.keyboard.press(key)
 
 
 @pytest.fixture
-def widget(lab: Lab) -> Widget:
-    return Widget(lab)
+def widget(lab: Lab) -> Explorer:
+    return Explorer(lab)
 
 
-def same(live: str, made: str) -> bool:
-    """Whether two texts are the same SVG, written in whatever way."""
-    one, other = (
-        ET.canonicalize(text.replace(' xmlns="http://www.w3.org/2000/svg"', "")) for text in (live, made)
-    )
-    return one == other
-
-
-def test_start_roll_and_walk(widget: Widget) -> None:
+def test_start_roll_and_walk(widget: Explorer) -> None:
     expect(widget.said).to_contain_text("Choose a start")
     widget.start(5, 5)
     assert widget.python("w.start, w.roll") == ((5, 5), 4)
@@ -126,7 +59,7 @@ def test_start_roll_and_walk(widget: Widget) -> None:
     widget.wait_for_ends(widget.python("w.reachable"))
 
 
-def test_by_keyboard_alone_and_no_key_leaks_into_the_notebook(widget: Widget) -> None:
+def test_by_keyboard_alone_and_no_key_leaks_into_the_notebook(widget: Explorer) -> None:
     # One tab stop leads to the board: from the last of the views it is the next.
     widget.root.get_by_role("checkbox", name="Cut squares and bridges").focus()
     widget.press("Tab")
@@ -155,7 +88,7 @@ def test_by_keyboard_alone_and_no_key_leaks_into_the_notebook(widget: Widget) ->
     assert widget.lab.page.evaluate(state) == before
 
 
-def test_turning_tiles_changes_what_python_sees(widget: Widget) -> None:
+def test_turning_tiles_changes_what_python_sees(widget: Explorer) -> None:
     widget.start(5, 5)
     # The tile beside the start's: the start stays, its ends change.
     widget.press("ArrowLeft", "ArrowLeft")
@@ -194,6 +127,7 @@ def test_turning_tiles_changes_what_python_sees(widget: Widget) -> None:
 
     # It is seen to turn, but not by those who asked for stillness.
     page = widget.lab.page
+    widget.lab.spoilt = True
     page.evaluate("""() => { window.turns = []; const own = SVGElement.prototype.animate;
         SVGElement.prototype.animate = function (frames, options) {
             window.turns.push(frames[0].transform); return own.call(this, frames, options); } }""")
@@ -207,7 +141,7 @@ def test_turning_tiles_changes_what_python_sees(widget: Widget) -> None:
     assert page.evaluate("window.turns[0]") == "rotate(-90deg)"
 
 
-def test_what_python_sets_shows_on_the_page(widget: Widget) -> None:
+def test_what_python_sets_shows_on_the_page(widget: Explorer) -> None:
     widget.lab.kernel("w.start = (2, 2); w.roll = 2")
     expect(widget.said).to_contain_text("A roll of 2 from (2, 2)")
     expect(widget.roll(2)).to_be_checked()
@@ -240,7 +174,7 @@ def test_what_python_sets_shows_on_the_page(widget: Widget) -> None:
 
 def test_two_views_of_a_widget_that_was_changed_before_it_was_shown(lab: Lab) -> None:
     early = "w = mazenb.widgets.explore(board)\nw.start = (5, 5)\nw.roll = 2\nw.turn((0, 0))\nw.roll = 3\nw"
-    widget = Widget(lab, IMPORT, BOARD, early, "w")
+    widget = Explorer(lab, IMPORT, BOARD, early, "w")
     expect(widget.said).to_contain_text("A roll of 3 from (5, 5)")
     widget.wait_for_ends(widget.python("w.reachable"))
     second = lab.cell_output(3).locator(".mazenb-explore")
@@ -280,20 +214,15 @@ FORGED = [
     {"kind": "compare", "on": "yes"},
     {"kind": "redo"},
 ]
-SEND = """([id, content, method]) => {
-    const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
-    const comm = [...kernel._comms.values()].find((comm) => comm.commId === id);
-    comm.send(method === "custom" ? { method, content } : { method, state: content, buffer_paths: [] });
-}"""
 
 
-def test_forged_messages_get_a_sentence_and_change_nothing(widget: Widget) -> None:
+def test_forged_messages_get_a_sentence_and_change_nothing(widget: Explorer) -> None:
     widget.start(5, 5)
     state = "w.start, w.target, w.roll, w.turns, w.views, w.before, w.board == board, len(w._past), w._number"
     before = widget.python(state)
     model = widget.python("w.model_id")
     for content in FORGED:
-        widget.lab.page.evaluate(SEND, [model, content, "custom"])
+        widget.forge(model, content)
         expect(widget.refusal).to_be_visible()
         sentence = widget.refusal.inner_text()
         assert sentence.endswith(".")
@@ -303,14 +232,14 @@ def test_forged_messages_get_a_sentence_and_change_nothing(widget: Widget) -> No
         expect(widget.refusal).to_be_hidden()
     assert widget.root.locator("img").count() == 0
     state_message = {"roll": 9, "start": [1, 1], "_scene": {}, "board": 0}
-    widget.lab.page.evaluate(SEND, [model, state_message, "update"])
-    widget.lab.page.evaluate(SEND, [model, {"kind": "roll", "roll": 0}, "custom"])
+    widget.forge(model, state_message, "update")
+    widget.forge(model, {"kind": "roll", "roll": 0})
     expect(widget.refusal).to_contain_text("A roll is a whole number from 1 to 12, not 0.")
     assert widget.python(state) == before
     widget.lab.screenshot("refused", widget.root)
 
 
-def test_dark_and_narrow(widget: Widget) -> None:
+def test_dark_and_narrow(widget: Explorer) -> None:
     widget.start(5, 5)
     end = min(widget.ends)
     widget.lab.use_theme("dark")

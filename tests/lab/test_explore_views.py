@@ -1,6 +1,6 @@
 """The views of mazenb.explore, building, dragging and comparing, in a real JupyterLab.
 
-A page costs some ten seconds, so each test is a scenario.
+A notebook with its kernel costs some seconds, so each test is a scenario.
 """
 
 import re
@@ -10,35 +10,35 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.lab.accessibility import faults
+from tests.lab.explorers import Explorer, same
 from tests.lab.notebook import Lab
-from tests.lab.test_explore import Widget, same
 
 
 @pytest.fixture
-def widget(lab: Lab) -> Widget:
-    return Widget(lab)
+def widget(lab: Lab) -> Explorer:
+    return Explorer(lab)
 
 
-def mode(widget: Widget, name: str) -> None:
+def mode(widget: Explorer, name: str) -> None:
     """Say what a click means."""
     widget.root.get_by_role("radio", name=name).check()
 
 
-def view(widget: Widget, name: str) -> Locator:
+def view(widget: Explorer, name: str) -> Locator:
     return widget.root.get_by_role("radio", name=name)
 
 
-def values(widget: Widget) -> list[str]:
+def values(widget: Explorer) -> list[str]:
     """The numbers that are written on the squares."""
     return widget.root.locator(".stage svg .values text").all_text_contents()
 
 
-def middle_of_tile(widget: Widget, tile: str) -> tuple[float, float]:
+def middle_of_tile(widget: Explorer, tile: str) -> tuple[float, float]:
     box = widget.root.locator(f'.stage svg [data-tile="{tile}"] .edge').bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_tile_is_dragged_round(widget: Widget) -> None:
+def test_a_tile_is_dragged_round(widget: Explorer) -> None:
     mouse = widget.lab.page.mouse
     widget.start(5, 5)
     before = widget.python("w.reachable")
@@ -86,14 +86,10 @@ def test_a_tile_is_dragged_round(widget: Widget) -> None:
     saved = ET.fromstring(widget.python("w.svg()")).find("{http://www.w3.org/2000/svg}g[@class='board']")
     still = ET.tostring(saved, encoding="unicode").replace("ns0:", "").replace(":ns0", "")
     board = widget.root.locator(".stage svg .board")
-    for _ in range(100):
-        if same(board.evaluate("part => part.outerHTML"), still):
-            break
-        widget.lab.page.wait_for_timeout(30)
-    assert same(board.evaluate("part => part.outerHTML"), still)
+    widget.wait_until(lambda: same(board.evaluate("part => part.outerHTML"), still), True)
 
 
-def test_walls_and_trap_doors_by_mouse_and_keyboard(widget: Widget) -> None:
+def test_walls_and_trap_doors_by_mouse_and_keyboard(widget: Explorer) -> None:
     python = widget.python
     widget.lab.kernel(
         "free = next(s for s in board if board.label(s) is None and s not in board.circles\n"
@@ -141,7 +137,7 @@ def test_walls_and_trap_doors_by_mouse_and_keyboard(widget: Widget) -> None:
     assert python("len(w._past)") == done
 
 
-def test_every_view_shows_what_python_reads(widget: Widget) -> None:
+def test_every_view_shows_what_python_reads(widget: Explorer) -> None:
     python = widget.python
     widget.start(5, 5)
     assert faults(widget.root) == []
@@ -215,7 +211,7 @@ def test_every_view_shows_what_python_reads(widget: Widget) -> None:
     assert python("w.views, w.start") == (("distribution", "cuts"), (5, 5))
 
 
-def test_what_python_sets_shows_in_the_views(widget: Widget) -> None:
+def test_what_python_sets_shows_in_the_views(widget: Explorer) -> None:
     kernel = widget.lab.kernel
     kernel("w.start = (5, 5); w.target = (0, 0); w.views = ['distribution', 'path']; w.turns = 1")
     expect(widget.said).to_contain_text("After 1 random turn from (5, 5)")
@@ -243,7 +239,7 @@ def test_what_python_sets_shows_in_the_views(widget: Widget) -> None:
     widget.lab.screenshot("french", widget.root)
 
 
-def test_comparing_two_boards(widget: Widget) -> None:
+def test_comparing_two_boards(widget: Explorer) -> None:
     python = widget.python
     widget.start(5, 5)
     compare = widget.root.get_by_role("button", name="Compare")

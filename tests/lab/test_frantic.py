@@ -1,6 +1,6 @@
 """Frantic in a real JupyterLab: a short game against a bot, two people at one screen, hands that stay hidden.
 
-A page costs some ten seconds, so each test is a scenario.
+A notebook with its kernel costs some seconds, so each test is a scenario.
 """
 
 import json
@@ -57,17 +57,6 @@ def held(shown: Shown) -> list[str]:
     return [name.split(",")[1] for name in pieces.evaluate_all("all => all.map(p => p.dataset.piece)")]
 
 
-def ready(shown: Shown) -> str:
-    """Wait until a person has to do something, or the game is over, and the page shows it."""
-    for _ in range(400):
-        waiting, n = shown.python("(w.table.waiting, w.table.answers - w.table.first)")
-        if waiting != "automatic":
-            shown.moment(n)
-            return waiting
-        shown.lab.page.wait_for_timeout(50)
-    raise AssertionError("the game does not go on")
-
-
 def test_a_short_game_against_a_bot_by_mouse(lab: Lab) -> None:
     shown = opened(
         lab,
@@ -77,7 +66,7 @@ def test_a_short_game_against_a_bot_by_mouse(lab: Lab) -> None:
     shown.at_once()
     words = "[w.game.rules.table.cards[k].word for k in w.game.state.hands[0]]"
     for turn in range(200):
-        waiting = ready(shown)
+        waiting = shown.ready()
         if waiting == "over":
             break
         assert held(shown) == shown.python(words)

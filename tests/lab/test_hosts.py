@@ -13,7 +13,8 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from mazenb.cli.server import free_port
+from tests.lab.jupyter import any_port
+from tests.lab.running import run_all
 from tools.places import BUILD, ROOT
 
 GAME = 'mazenb.play("goose", players=["red", "blue"], seed=12)'
@@ -50,7 +51,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     log = tmp_path / "server.log"
 
     def begin(words: list[str], path: str) -> str:
-        port = free_port(9500)
+        port = any_port()
         command = [sys.executable, "-m", *(word.replace("PORT", str(port)) for word in words)]
         with log.open("wb") as output:
             process = subprocess.Popen(
@@ -117,11 +118,10 @@ def test_notebook(start: Start, page: Page, tmp_path: Path) -> None:
     root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     words = ["notebook", "--no-browser", "--ServerApp.ip=127.0.0.1", "--ServerApp.port=PORT", *root]
     words += [f"--IdentityProvider.token={TOKEN}", f"--ServerApp.root_dir={tmp_path}"]
+    words += ["--expose-app-in-browser"]
     address = start(words, f"/api/status?token={TOKEN}")
     page.goto(address.replace("/api/status", "/notebooks/game.ipynb"))
-    page.locator(".jp-Notebook .jp-CodeCell").nth(1).wait_for()
-    page.locator(".lm-MenuBar-itemLabel").get_by_text("Run", exact=True).click()
-    page.locator(".lm-Menu-itemLabel").get_by_text("Run All Cells", exact=True).click()
+    run_all(page)
     play_a_throw(page, "notebook")
 
 

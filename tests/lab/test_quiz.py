@@ -1,13 +1,13 @@
 """The quiz in a real browser: answered by mouse and by keyboard, judged in Python."""
 
-import ast
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.lab.accessibility import faults
 from tests.lab.notebook import Lab
+from tests.lab.widget import Widget
 
 CORRIDOR = r"""board = mazenb.Board.from_drawing('''
 +---+---+---+---+
@@ -28,37 +28,15 @@ SERIES = f"""q = mazenb.quiz([
 q"""
 
 
-class Page:
+class Page(Widget):
     """The quiz in the browser, and the kernel behind it."""
 
     def __init__(self, lab: Lab, *cells: str, number: int = -1) -> None:
         lab.open(["import mazenb", *cells])
         lab.run_all()
-        self.lab = lab
-        self.root = lab.cell_output(len(cells) + 1 + number).locator(".mazenb-quiz")
-        expect(self.root).to_be_visible()
+        super().__init__(lab, len(cells) + 1 + number, ".mazenb-quiz")
         self.said = self.root.locator(".said")
         self.refusal = self.root.locator(".refusal")
-
-    def square(self, row: int, column: int) -> Locator:
-        return self.root.locator(f'.cell[data-square="{row},{column}"]')
-
-    def button(self, name: str) -> Locator:
-        return self.root.get_by_role("button", name=name, exact=True)
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.lab.page.keyboard.press(key)
-
-    def python(self, code: str):
-        return ast.literal_eval(self.lab.kernel(code))
-
-    def wait(self, code: str, value: object) -> None:
-        for _ in range(200):
-            if self.python(code) == value:
-                return
-            self.lab.page.wait_for_timeout(25)
-        assert self.python(code) == value
 
 
 @pytest.fixture
@@ -183,11 +161,6 @@ FORGED = [
     {"kind": "hint"},
     {"kind": "help", "to": "results"},
 ]
-SEND = """([id, content, method]) => {
-    const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
-    const comm = [...kernel._comms.values()].find((comm) => comm.commId === id);
-    comm.send(method === "custom" ? { method, content } : { method, state: content, buffer_paths: [] });
-}"""
 
 
 def test_a_page_cannot_raise_the_help_nor_see_the_answer(lab: Lab) -> None:
@@ -199,7 +172,7 @@ def test_a_page_cannot_raise_the_help_nor_see_the_answer(lab: Lab) -> None:
     model = page.python("q.model_id")
     page.square(0, 0).focus()
     for content in FORGED:
-        page.lab.page.evaluate(SEND, [model, content, "custom"])
+        page.forge(model, content)
         expect(page.refusal).to_be_visible()
         sentence = page.refusal.inner_text()
         assert sentence.endswith(".")
@@ -207,8 +180,8 @@ def test_a_page_cannot_raise_the_help_nor_see_the_answer(lab: Lab) -> None:
         assert page.python(state) == before
         page.press("Escape")
         expect(page.refusal).to_be_hidden()
-    page.lab.page.evaluate(SEND, [model, {"help": "results", "score": 9, "_scene": {}}, "update"])
-    page.lab.page.evaluate(SEND, [model, {"kind": "reveal"}, "custom"])
+    page.forge(model, {"help": "results", "score": 9, "_scene": {}}, "update")
+    page.forge(model, {"kind": "reveal"})
     expect(page.refusal).to_have_text("This help is not given in this quiz.")
     assert page.python(state) == before
     # Nothing on the page tells the answer; that the model behind it does not is a unit test.

@@ -1,11 +1,11 @@
 """Walls in the play widget: pieces taken by mouse, by dragging and by keyboard, up to a win."""
 
-import ast
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.lab.notebook import Lab
+from tests.lab.widget import Widget
 
 POSITION = '''position = """
 board:
@@ -30,28 +30,19 @@ w = mazenb.play(mazenb.Game(rules, rules.read_position(position)), players=["red
 w'''.replace("\\\\", "\\")
 
 
-class Table:
+class Table(Widget):
     """The game in the browser, and the kernel behind it."""
 
     def __init__(self, lab: Lab, cell: str) -> None:
         lab.open(["import mazenb", cell])
         lab.run_all()
-        self.lab = lab
-        self.root = lab.cell_output(1).locator(".mazenb-play")
-        expect(self.root).to_be_visible()
+        super().__init__(lab, 1, ".mazenb-play")
         self.asked = self.root.locator(".asked")
         self.note = self.root.locator(".note")
         self.can = self.root.locator(".cell.can")
 
-    def spot(self, name: str) -> Locator:
-        return self.root.locator(f'.cell[data-spot="{name}"]')
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.lab.page.keyboard.press(key)
-
     def actions(self) -> list[str]:
-        return ast.literal_eval(self.lab.kernel("[str(action) for action in w.game.actions]"))
+        return self.python("[str(action) for action in w.game.actions]")
 
     def marked(self) -> set[str]:
         return set(self.can.evaluate_all("cells => cells.map(cell => cell.dataset.spot)"))

@@ -14,7 +14,7 @@ from mazenb.board import Board, Label
 from mazenb.engine.texts import use_language
 from mazenb.widgets import Explore, ExploreError, explore
 from mazenb.widgets.position import Position, turned_square
-from tests.widgets.pages import at_the_same_time
+from tests.widgets.pages import Page, at_the_same_time
 
 # The function hides the module of its name.
 MODULE = sys.modules[Explore.__module__]
@@ -33,44 +33,24 @@ RESULTS = (
 BOARD = Board.random(8, 12, tile_size=4, extra=0.3, seed=5)
 
 
-class Page:
-    """What a page would hear: every message of a widget, and the scene that it would have by now."""
+class Explored(Page):
+    """The page of an explorer: a square whose words are gone has none."""
 
     def __init__(self, widget: Explore) -> None:
-        self.widget = widget
-        self.messages: list[dict] = []
-        self.scene = self.whole()
-        widget._send = lambda message, buffers=None: self.hear(json.loads(json.dumps(message)))
-
-    def whole(self) -> dict:
-        return json.loads(json.dumps(self.widget.get_state("_scene")["_scene"]))
+        super().__init__(widget, "parts", "names", "words")
 
     def hear(self, message: dict) -> None:
-        self.messages.append(message)
-        if message["method"] != "update":
-            return
-        state = message["state"]
-        if "_scene" in state:
-            self.scene = state["_scene"]
-        if "_patch" in state:
-            patch = state["_patch"]
-            assert patch["number"] == self.scene["number"] + 1
-            parts = {**self.scene["parts"], **patch["parts"]}
-            names = {**self.scene["names"], **patch["names"]}
-            words = {**self.scene["words"], **patch["words"]}
-            words = {square: said for square, said in words.items() if said}
-            self.scene = {**self.scene, **patch, "parts": parts, "names": names, "words": words}
-
-    def ask(self, **intent: object) -> None:
-        self.widget._receive(self.widget, json.loads(json.dumps(intent)), [])
+        super().hear(message)
+        words = {square: said for square, said in self.scene["words"].items() if said}
+        self.scene = {**self.scene, "words": words}
 
     @property
     def last(self) -> dict:
         return self.messages[-1]
 
 
-def page(**options) -> Page:
-    return Page(explore(BOARD, **options))
+def page(**options) -> Explored:
+    return Explored(explore(BOARD, **options))
 
 
 def test_reachable_is_what_reach_says():

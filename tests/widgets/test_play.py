@@ -423,6 +423,40 @@ def test_neither_seed_nor_hidden_things_are_in_what_is_sent() -> None:
     assert str(seed) not in repr(page.widget)
 
 
+TOKENS = """
+board:
++---+---+---+---+
+|     o       o |
++---+---+---+---+
+
+pawns:
+* red  0,0
+  blue 0,2
+
+things:
+0,1 face-down
+0,3 face-down
+"""
+
+
+@pytest.mark.rule("K1")
+def test_no_message_tells_what_a_face_down_token_will_be() -> None:
+    told, kinds = set(), set()
+    for seed in range(40):
+        page = Page(play(TOKENS, players=["red", "blue"], seed=seed))
+        page.ask("throw", number=page.number)
+        page.settle()
+        if list(map(str, page.widget.game.actions)) != ["roll 2"]:
+            continue
+        assert page.ask("about", spot="0,1")[-1]["kind"] != "refusal"
+        told.add(json.dumps([page.widget._everything(), page.patches, page.heard], default=str))
+        page.answer("walk EE")
+        page.settle()
+        kinds.add(next(str(action) for action in page.widget.game.actions if action.verb == "reveal"))
+    assert len(kinds) > 2
+    assert len(told) == 1
+
+
 # ── what can be played ──────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -9,7 +9,17 @@ from typing import Any, ClassVar
 
 from mazenb.engine import Action, Decision, Option, OptionError, Result, Rules
 from mazenb.engine.texts import text
-from mazenb.games.frantic import cards, dice, events, events_cards, hands, piles, shown, turn, walking
+from mazenb.games.frantic import (  # noqa: F401 (each module declares its frames or verbs when it is imported)
+    cards,
+    dice,
+    events,
+    events_cards,
+    hands,
+    piles,
+    shown,
+    turn,
+    walking,
+)
 from mazenb.games.frantic.checks import check_position
 from mazenb.games.frantic.frames import FRAMES
 from mazenb.games.frantic.hands import nothing_known
@@ -22,9 +32,6 @@ from mazenb.games.frantic.turn import penalty, ranks
 from mazenb.pictures.scene import Motion, Scene
 
 __all__ = ["Frantic"]
-
-# Each of these modules declares its frames, or what its verbs do, when it is imported.
-_DECLARED = (cards, dice, events, events_cards, piles, turn, walking)
 
 
 def _read_table(given: Any) -> Table:

@@ -89,5 +89,7 @@ EXPECTATIONS: dict[str, Callable[..., str | None]] = {
 }
 """What a line that begins with ``?`` may say of Frantic alone."""
 
-KIND = ScenarioKind(SECTIONS, SETTINGS, _position, EXPECTATIONS, {"NUMBER": r"(\d+)", "CARDS": r"(.+)"})
+KIND = ScenarioKind(
+    SECTIONS, SETTINGS, _position, EXPECTATIONS, {"NUMBER": r"(\d+)", "CARDS": r"(.+)"}, files=("table",)
+)
 """How Frantic writes its scenarios."""

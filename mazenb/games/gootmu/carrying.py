@@ -60,7 +60,7 @@ def pick_up(state: GootmuState, i: int, square: int, thing: int) -> None:
     take_away(state, square, thing)
     state.say("gootmu.log.takes", pawn=i, thing=thing, square=square)
     if is_item(thing):
-        drop_effects(state, i, lambda effect: effect[0] == "L77")
+        drop_effects(state, i, ("L77",))
     gain(state, i, thing)
 
 

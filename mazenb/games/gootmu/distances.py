@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from mazenb.board import Board
@@ -11,6 +12,8 @@ __all__ = ["around", "ball", "distances", "distances_in"]
 
 ROUND = 6
 """Most walks have no more steps than a die has pips."""
+WIDTH = 12
+"""The bits of a radius in a key."""
 
 
 def distances(board: Board, start: int, most: int | None = None) -> dict[int, int]:
@@ -41,20 +44,9 @@ def around(board: Board, square: int, radius: int) -> frozenset[int]:
     balls: dict[int, frozenset[int]] | None = board.memo.get("gootmu:balls")
     if balls is None:
         balls = board.memo["gootmu:balls"] = _balls(board.geometry)
-    key = square << 12 | radius
-    found = balls.get(key)
-    if found is None:
-        found = balls[key] = ball(board.geometry, square, radius)
-    return found
+    return balls.get(square << WIDTH | radius) or ball(board.geometry, square, radius)
 
 
-@lru_cache(maxsize=64)
-def _balls(geometry: Geometry) -> dict[int, frozenset[int]]:
-    del geometry
-    return {}
-
-
-@lru_cache(maxsize=20_000)
 def ball(geometry: Geometry, square: int, radius: int) -> frozenset[int]:
     """The squares within a distance of a square, walls ignored.
 
@@ -63,12 +55,36 @@ def ball(geometry: Geometry, square: int, radius: int) -> frozenset[int]:
     >>> sorted(ball(Geometry(3, 3, (False, False)), 0, 1))
     [0, 1, 3]
     """
-    if radius > ROUND:
-        return frozenset(distances_in(geometry, square, radius))
-    return frozenset([other for other, far in _round(geometry, square).items() if far <= radius])
+    balls = _balls(geometry)
+    key = square << WIDTH | radius
+    found = balls.get(key)
+    if found is None:
+        if radius > ROUND:
+            found = frozenset(distances_in(geometry, square, radius))
+        else:
+            found = _grown(balls, geometry.near, square, radius)
+        balls[key] = found
+    return found
 
 
-@lru_cache(maxsize=4096)
-def _round(geometry: Geometry, square: int) -> dict[int, int]:
-    """The distances of the squares that an ordinary roll can lead to."""
-    return distances_in(geometry, square, ROUND)
+def _grown(
+    balls: dict[int, frozenset[int]], near: Sequence[Sequence[int]], square: int, radius: int
+) -> frozenset[int]:
+    """A ball made of smaller ones: whoever gets within a distance has a neighbour who is one step closer."""
+    key = square << WIDTH | radius
+    found = balls.get(key)
+    if found is None:
+        found = frozenset((square,))
+        if radius > 0:
+            found = found.union(
+                *[_grown(balls, near, other, radius - 1) for other in near[square] if other >= 0]
+            )
+        balls[key] = found
+    return found
+
+
+@lru_cache(maxsize=64)
+def _balls(geometry: Geometry) -> dict[int, frozenset[int]]:
+    """The balls of all boards of a shape, by centre and radius: a table to fill."""
+    del geometry
+    return {}

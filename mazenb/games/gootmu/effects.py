@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Container
 
-from mazenb.games.gootmu.state import Effect, GootmuState, Pawn, mover, put
+from mazenb.games.gootmu.state import GootmuState, Pawn, mover, put
 
 __all__ = [
     "BLANK",
@@ -52,12 +52,12 @@ def give_effect(state: GootmuState, i: int, rule: str, number: int = 0) -> None:
     put(state, i, effects=(*mover(state, i).effects, (rule, number)))
 
 
-def drop_effects(state: GootmuState, i: int, which: Callable[[Effect], bool]) -> None:
-    """Take effects off a pawn."""
+def drop_effects(state: GootmuState, i: int, rules: Container[str]) -> None:
+    """Take the effects of some rules off a pawn."""
     effects = mover(state, i).effects
-    kept = tuple([effect for effect in effects if not which(effect)])
+    kept = [effect for effect in effects if effect[0] not in rules]
     if len(kept) < len(effects):
-        put(state, i, effects=kept)
+        put(state, i, effects=tuple(kept))
 
 
 def limit(pawn: Pawn) -> int:

@@ -32,8 +32,10 @@ def arrive(state: GootmuState, i: int) -> None:
     if i == MONSTER:
         touch_by_monster(state)
         return
-    if others_at(state, i):
-        state.schedule([("claim", i), ("touch", i, False), ("shove", i, square)])
+    for n, other in enumerate(state.pawns):
+        if other.square == square and n != i:
+            state.schedule([("claim", i), ("touch", i, False), ("shove", i, square)])
+            break
     if square in lying_on(state).at:
         state.push("pickup", i, False)
 
@@ -117,7 +119,7 @@ def touch(rules: Gootmu, state: GootmuState, i: int, passing: bool) -> None:
 
 
 def _touched(state: GootmuState, holder: int, other: int) -> None:
-    drop_effects(state, holder, lambda effect: effect[0] == "L48")
+    drop_effects(state, holder, ("L48",))
     state.say("gootmu.log.touches", pawn=holder, other=other)
     send_home(state, other)
 

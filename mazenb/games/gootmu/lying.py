@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from mazenb.board import Board
 from mazenb.games.gootmu.blanking import BLANKED, live
@@ -11,6 +11,7 @@ from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.things import (
     CARRIED_KINDS,
     FACE_DOWN,
+    MAGNET,
     OBSTACLE_ITEMS,
     OBSTACLE_RULES,
     PIECES,
@@ -28,7 +29,7 @@ SHIFT = 12
 
 def obstacles(board: Board) -> Mapping[int, int]:
     """The printed obstacles: each square and the item it needs."""
-    found = board.memo.get("gootmu:obstacles")
+    found: Mapping[int, int] | None = board.memo.get("gootmu:obstacles")
     if found is None:
         found = board.memo["gootmu:obstacles"] = {
             i: OBSTACLE_ITEMS[mark.name]
@@ -38,7 +39,7 @@ def obstacles(board: Board) -> Mapping[int, int]:
     if BLANKED:
         gone = [item for item, rule in OBSTACLE_RULES.items() if not live(rule)]
         return {square: item for square, item in found.items() if item not in gone}
-    return cast(Mapping[int, int], found)
+    return found
 
 
 class Lack(NamedTuple):
@@ -74,14 +75,17 @@ class Lying:
         The squares where something lies that opens an obstacle.
     walls : frozenset
         The squares where a PASS THROUGH ONE WALL lies.
+    magnet : int
+        The square of the MAGNET, or −1.
     """
 
-    __slots__ = ("_bits", "_lacks", "_obstacles", "at", "lying", "openers", "walls")
+    __slots__ = ("_bits", "_lacks", "_obstacles", "at", "lying", "magnet", "openers", "walls")
 
     def __init__(self, lying: tuple[tuple[int, int], ...]) -> None:
         self.lying = lying
         self.at: dict[int, list[int]] = {}
         self._obstacles: list[tuple[int, int]] = []
+        self.magnet = -1
         openers: list[int] = []
         walls: list[int] = []
         for square, thing in lying:
@@ -93,6 +97,8 @@ class Lying:
                 openers.append(square)
             elif thing == WALL:
                 walls.append(square)
+            elif thing == MAGNET:
+                self.magnet = square
             elif thing in TOKEN_OBSTACLES:
                 self._obstacles.append((square, TOKEN_OBSTACLES[thing]))
         self.openers = frozenset(openers)
@@ -138,7 +144,7 @@ class Lying:
             new.at[square] = things
         else:
             del new.at[square]
-        new.openers, new.walls = self.openers, self.walls
+        new.openers, new.walls, new.magnet = self.openers, self.walls, self.magnet
         new._obstacles, new._lacks = self._obstacles, self._lacks
         new._bits = {}
         if thing in OPENERS:
@@ -147,7 +153,7 @@ class Lying:
             )
         elif thing == WALL:
             new.walls = self.walls.difference((square,)).union([square] if WALL in things else ())
-        elif thing in TOKEN_OBSTACLES:
+        elif thing == MAGNET or thing in TOKEN_OBSTACLES:
             return Lying(lying)
         for no_pieces, bits in self._bits.items():
             new._bits[no_pieces] = bits = bits.copy()

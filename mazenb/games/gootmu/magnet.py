@@ -10,6 +10,7 @@ from mazenb.engine import Action, Listed
 from mazenb.games.gootmu.blanking import live
 from mazenb.games.gootmu.distances import ball
 from mazenb.games.gootmu.frames import FRAMES
+from mazenb.games.gootmu.lying import lying_on
 from mazenb.games.gootmu.moving import spots_near
 from mazenb.games.gootmu.places import closed_to, letters
 from mazenb.games.gootmu.powers import owner_first, power_turn, rotations, turn_tile
@@ -28,7 +29,7 @@ def magnet_square(state: GootmuState) -> int:
     """Where the magnet lies face up; −1 if it does not."""
     if state.pile[MAGNET] == PILE[MAGNET]:
         return -1
-    return next((square for square, thing in state.lying if thing == MAGNET), -1)
+    return lying_on(state).magnet
 
 
 def magnet_near(state: GootmuState, i: int) -> bool:
@@ -92,17 +93,16 @@ def _open_distances(state: GootmuState, i: int, magnet: int) -> dict[int, int]:
 
     if shut(magnet):
         return {}
-    back: dict[int, list[int]] = {}
-    for square, row in enumerate(board.out):
-        for there in row:
-            back.setdefault(there, []).append(square)
+    out, near = board.out, board.near
     far = {magnet: 0}
     ring = [magnet]
     while ring and piece.square not in far:
         ahead = []
         for square in ring:
-            for other in back.get(square, ()):
-                if other not in far and (other == piece.square or not shut(other)):
+            for other in near[square]:
+                if other in far or other < 0 or square not in out[other]:
+                    continue
+                if other == piece.square or not shut(other):
                     far[other] = far[square] + 1
                     ahead.append(other)
         ring = ahead

@@ -14,12 +14,13 @@ from mazenb.games.gootmu.blanking import live
 from mazenb.games.gootmu.carrying import discard
 from mazenb.games.gootmu.effects import BLANK, HERE, give_effect, has, spend_blank
 from mazenb.games.gootmu.places import closed_to, is_panel, is_trap
-from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Trip, alone, mover, put
+from mazenb.games.gootmu.state import MONSTER, GootmuState, Trip, alone, mover, new_pawn, new_trip, put
 from mazenb.games.gootmu.things import BACKWARD, WALL
 
 __all__ = [
     "begin_moving",
     "decider",
+    "gone_on",
     "others_at",
     "relocate",
     "send_home",
@@ -84,13 +85,13 @@ def relocate(state: GootmuState, i: int, square: int, heading: int, passed: Sequ
     i : int
     square, heading : int
     passed : sequence of int
-        Further squares that it has occupied on the way.
+        All squares of the way, if there are more than this one.
     """
     owner, pseudo, _, start, _, visited, carried, effects, _ = mover(state, i)
     if effects:
         effects = tuple([effect for effect in effects if effect[0] not in HERE])
-    visited = visited.union((square,), passed)
-    changed = Pawn(owner, pseudo, square, start, heading, visited, carried, effects, 0)
+    visited = visited.union(passed or (square,))
+    changed = new_pawn((owner, pseudo, square, start, heading, visited, carried, effects, 0))
     if i >= 0:
         state.pawns = (*state.pawns[:i], changed, *state.pawns[i + 1 :])
     else:
@@ -151,15 +152,14 @@ def stride(state: GootmuState, i: int, trip: Trip, letter: str) -> Trip:
         state.say("gootmu.log.blank", pawn=i, square=there)
     if blank:
         give_effect(state, i, BLANK)
-    return trip._replace(
-        left=trip.left - 1,
-        fresh=False,
-        six=False,
-        first="",
-        crossings=crossings,
-        optional=False,
-        trail=trail | {there},
-    )
+    return gone_on(trip, 1, crossings, trail | {there})
+
+
+def gone_on(trip: Trip, n: int, crossings: int, trail: frozenset[int]) -> Trip:
+    """A trip after some steps: what held for the first of them is over."""
+    left, kind, _, _, _, walls, _, panel, stage, again, barred, tokens, _, _ = trip
+    last = (panel, stage, again, barred, tokens, False, trail)
+    return new_trip((left - n, kind, "", False, False, walls, crossings, *last))
 
 
 def _leave(state: GootmuState, i: int, trip: Trip, there: int, *, crossed: bool) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import cast
 
 from mazenb.board import CIRCLE, Board, Label, Spot
 from mazenb.board.label import SECRET_PANEL, TRAP_DOOR
@@ -67,20 +66,20 @@ def lair(board: Board) -> int:
 
 def sealed(board: Board) -> frozenset[int]:
     """The sealed squares (rule T10); a trap door or a panel is a passage."""
-    found = board.memo.get("gootmu:sealed")
+    found: frozenset[int] | None = board.memo.get("gootmu:sealed")
     if found is None:
         squares = range(len(board.out))
         found = board.memo["gootmu:sealed"] = frozenset(_sealed_among(board, squares))
-    return cast(frozenset[int], found)
+    return found
 
 
 def by_sealed(board: Board) -> frozenset[int]:
     """The sealed squares and their neighbours: where a wall can be crossed (rule T10)."""
-    found = board.memo.get("gootmu:by_sealed")
+    found: frozenset[int] | None = board.memo.get("gootmu:by_sealed")
     if found is None:
         shut = sealed(board)
         found = board.memo["gootmu:by_sealed"] = shut.union(*[board.near[square] for square in shut])
-    return cast(frozenset[int], found)
+    return found
 
 
 def _sealed_among(board: Board, squares: Iterable[int]) -> list[int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from mazenb.board import Board
 from mazenb.games.gootmu.places import unlabelled
 from mazenb.games.gootmu.state import GootmuState
@@ -14,13 +12,12 @@ __all__ = ["board_squares", "free_squares", "piece_squares", "reached", "start_s
 
 def board_squares(board: Board) -> tuple[int, ...]:
     """Every square that is there, in order."""
-    found = board.memo.get("gootmu:squares")
+    found: tuple[int, ...] | None = board.memo.get("gootmu:squares")
     if found is None:
         columns = board.columns
-        found = board.memo["gootmu:squares"] = tuple(
-            [row * columns + column for row, column in board.squares]
-        )
-    return cast(tuple[int, ...], found)
+        found = tuple([row * columns + column for row, column in board.squares])
+        board.memo["gootmu:squares"] = found
+    return found
 
 
 def walkable(board: Board, square: int) -> tuple[int, ...]:
@@ -31,7 +28,7 @@ def walkable(board: Board, square: int) -> tuple[int, ...]:
 
 def reached(board: Board, start: int) -> int:
     """The squares that can be walked to from a square, itself included, as a set of bits."""
-    table = cast(dict[int, int], board.memo.setdefault("gootmu:reached", {}))
+    table: dict[int, int] = board.memo.setdefault("gootmu:reached", {})
     if start not in table:
         found = 1 << start
         ahead = [start]
@@ -50,14 +47,14 @@ def reached(board: Board, start: int) -> int:
 
 def free_squares(board: Board) -> int:
     """The squares without a label and without a token circle, as a set of bits."""
-    found = board.memo.get("gootmu:free")
+    found: int | None = board.memo.get("gootmu:free")
     if found is None:
         found = 0
         for square in board_squares(board):
             if board.marks[square] is None:
                 found |= 1 << square
         board.memo["gootmu:free"] = found
-    return cast(int, found)
+    return found
 
 
 def start_squares(board: Board, players: int) -> list[int]:
@@ -65,23 +62,31 @@ def start_squares(board: Board, players: int) -> list[int]:
 
     Pawns and pieces are left out of account, so that the board alone decides.
     """
-    free = free_squares(board)
-    return [
-        square
-        for square in board_squares(board)
-        if free >> square & 1 and (reached(board, square) & free).bit_count() >= 4 * players
-    ]
+    found: dict[int, list[int]] = board.memo.setdefault("gootmu:starts", {})
+    if players not in found:
+        free = free_squares(board)
+        found[players] = [
+            square
+            for square in board_squares(board)
+            if free >> square & 1 and (reached(board, square) & free).bit_count() >= 4 * players
+        ]
+    return found[players]
 
 
 def piece_squares(state: GootmuState, piece: int) -> list[int]:
     """The squares where a piece may be placed (rules S6 and S7)."""
-    board = state.board
     taken = {square for square, _ in state.lying} | {pawn.square for pawn in state.pawns}
     if state.monster is not None:
         taken.add(state.monster.square)
-    reach = reached(board, state.pawns[piece_owner(piece)].start)
-    return [
-        square
-        for square in board_squares(board)
-        if reach >> square & 1 and square not in taken and unlabelled(board, square)
-    ]
+    reach = reached(state.board, state.pawns[piece_owner(piece)].start)
+    plain = _plain_squares(state.board)
+    return [square for square in plain if reach >> square & 1 and square not in taken]
+
+
+def _plain_squares(board: Board) -> list[int]:
+    """The squares without a label; a token circle does not count."""
+    found: list[int] | None = board.memo.get("gootmu:plain")
+    if found is None:
+        found = [square for square in board_squares(board) if unlabelled(board, square)]
+        board.memo["gootmu:plain"] = found
+    return found

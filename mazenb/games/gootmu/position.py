@@ -43,7 +43,7 @@ from mazenb.games.gootmu.words import PSEUDO, pawn_name, square_of, thing_of, th
 if TYPE_CHECKING:
     from mazenb.games.gootmu.rules import Gootmu
 
-__all__ = ["SECTIONS", "SETTINGS", "PositionError", "position_state", "read_position"]
+__all__ = ["SECTIONS", "SETTINGS", "PositionError", "drawn_board", "position_state", "read_position"]
 
 SECTIONS = ("board", "pawns", "things")
 SETTINGS = ("pile", "extra", "after")
@@ -85,11 +85,22 @@ def position_state(rules: Gootmu, parts: Mapping[str, list[Line]]) -> GootmuStat
 
 
 def _read_board(rules: Gootmu, lines: list[Line] | None) -> Board:
-    if lines is None:
-        board: Board | None = rules.options["board"]
-        if board is None:
-            raise PositionError("gootmu.position.no-board", line=1)
-        return board
+    if lines is not None:
+        return drawn_board(lines)
+    board: Board | None = rules.options["board"]
+    if board is None:
+        raise PositionError("gootmu.position.no-board", line=1)
+    return board
+
+
+def drawn_board(lines: list[Line]) -> Board:
+    """The board that a section draws.
+
+    Raises
+    ------
+    PositionError
+        With line and reason.
+    """
     first = lines[0].number if lines else 1
     try:
         # Empty lines before the drawing keep the numbers of its lines right.

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mazenb.engine import Action
-from mazenb.games.gootmu.effects import drop_effects
 from mazenb.games.gootmu.moving import begin_moving, others_at, relocate
 from mazenb.games.gootmu.places import closed_to, hazard
-from mazenb.games.gootmu.state import GootmuState
+from mazenb.games.gootmu.state import GootmuState, put
 from mazenb.games.gootmu.words import pawn_name, pawn_of
 
 if TYPE_CHECKING:
@@ -59,7 +58,9 @@ def push_pawn(rules: Gootmu, state: GootmuState, i: int, action: Action) -> None
     assert other is not None
     direction = "NESW".index(str(action[2]))
     state.say("gootmu.log.pushes", pawn=i, other=other, direction="NESW"[direction])
-    drop_effects(state, other, lambda effect: effect == (SPARED, i))
+    effects = state.pawns[other].effects
+    if (SPARED, i) in effects:
+        put(state, other, effects=tuple(effect for effect in effects if effect != (SPARED, i)))
     there = state.board.near[state.pawns[other].square][direction]
     begin_moving(state, other)
     relocate(state, other, there, direction)

@@ -1,12 +1,13 @@
 """The walks of an ordinary roll, found without looking at anything that makes no difference.
 
-Most walks are like this: no direction that a label fixes, no door underfoot. Everything else is asked of
-`mazenb.games.gootmu.legs`, and a test proves the two equal.
+Most walks are like this: no direction that a label fixes, no wall to cross beside a door. Everything else is
+asked of `mazenb.games.gootmu.legs`, and a test proves the two equal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from mazenb.board import Board
@@ -15,10 +16,11 @@ from mazenb.board.reach.ways import is_bipartite
 from mazenb.games.gootmu.blanking import BLANKED
 from mazenb.games.gootmu.carrying import pieces_barred
 from mazenb.games.gootmu.distances import around
-from mazenb.games.gootmu.effects import blanks, room
+from mazenb.games.gootmu.effects import BLANK, blanks, has, room
 from mazenb.games.gootmu.hands import Routes
 from mazenb.games.gootmu.loops import CLEAR, Course, crossable, lettered, lettered_row, loop
 from mazenb.games.gootmu.lying import lying_on
+from mazenb.games.gootmu.places import is_trap
 from mazenb.games.gootmu.state import GootmuState, Pawn, Trip
 from mazenb.games.gootmu.things import BACKWARD, CARRIED_KINDS, WALL, pieces_of
 
@@ -29,6 +31,7 @@ NESTED = 17
 FEW = 4_000
 """How many walks are followed one by one, as estimated from the forks of the maze."""
 NO_BITS: Mapping[int, int] = {}
+_new_routes = partial(tuple.__new__, Routes)
 
 
 def few(board: Board, k: int) -> bool:
@@ -67,20 +70,24 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
     assert pawn is not None  # somebody walks
     here, carried, effects = pawn.square, pawn.carried, pawn.effects
     door = here in board.doors
-    if (door and fresh) or BACKWARD in carried or (k > LONGEST and not few(board, k)):
+    if BACKWARD in carried or (k > LONGEST and not few(board, k)):
+        return None
+    if door and fresh and (crossings or board.doors[here] in board.doors or WALL in carried):
+        # Doors in a row, and walls to cross beside them.
         return None
     lying = lying_on(state)
     lack = lying.lack(board, carried)
-    shut = pawn.visited.union(lack.squares, trail)
+    monster = () if i < 0 or state.monster is None else (state.monster.square,)
+    # The largest set first: it is copied, the others are added to the copy.
+    shut = lack.squares.union(pawn.visited, trail, monster)
     bits, course, space, across = NO_BITS, CLEAR, 0, False
     if i >= 0:
-        monster = () if state.monster is None else (state.monster.square,)
-        if monster:
-            shut = shut.union(monster)
         near = around(board, here, k)
         blank = 0
         if effects:
             blank = blanks(pawn)
+            if blank and door and fresh:
+                return None
             space = room(pawn)
         else:
             space = 3 - len(carried)
@@ -99,21 +106,35 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
                 shut = pawn.visited.union(trail, monster)
         if gifts and k <= LONGEST:
             bits = lying.bits(state, pieces_barred(state, pawn))
-            if near.isdisjoint(bits):
-                bits = NO_BITS
     rows: Any
     ways: Any
     if across:
+        if door and fresh:
+            return None
         bipartite, rows = is_bipartite(board), crossable(board)
         ways = rows.ways(here)
     else:
         rows, bipartite = lettered(board)
-        ways = lettered_row(board.geometry, here, board.out[here]) if door else rows[here]
+        ways = rows[here]
+        if door:
+            first_squares = _out_of_door(board, pawn, trip.panel) if fresh else board.out[here]
+            ways = lettered_row(board.geometry, here, first_squares)
     walks = loop(k, bipartite, bits is not NO_BITS, course is not CLEAR, across)
     free, paid, steps = walks(rows, ways, shut, bits, space, course)
-    if paid:
-        return Routes(tuple(steps), tuple((paid | free).values()), bool(free))
-    return Routes(tuple(steps), tuple(free.values()), bool(free))
+    ends = paid | free if paid else free
+    return _new_routes((tuple(steps), tuple(ends.values()), bool(free)))
+
+
+def _out_of_door(board: Board, pawn: Pawn, panel: bool) -> tuple[int, ...]:
+    """The squares of the first step from a door's square: a trap door is the only way, a panel must open."""
+    here = pawn.square
+    door, out = board.doors[here], board.out[here]
+    if not has(pawn, BLANK):
+        if is_trap(board, here):
+            return (door,)
+        if not panel:
+            return out
+    return tuple([there for there in board.near[here] if there == door or there in out])
 
 
 def _course(

@@ -90,7 +90,7 @@ def ready(rules: Gootmu, state: GootmuState, i: int) -> None:
     if not waiting:
         before_roll(rules, state, i, i, ORDINARY)
         return
-    drop_effects(state, i, lambda effect: effect[0] in NEXT_TURN)
+    drop_effects(state, i, NEXT_TURN)
     if "L12" in waiting or "L25" in waiting:
         state.hand = (pawn.owner - 1) % len(rules.players)
         state.say("gootmu.log.enemy-moves", player=state.hand, pawn=i)
@@ -232,17 +232,18 @@ def reckon(
     steps = roll
     if pawn.effects or near:
         steps = modified(roll, pawn, magnet=near)
-        drop_effects(state, i, lambda effect: effect[0] in NEXT_ROLL)
+        drop_effects(state, i, NEXT_ROLL)
     if steps != roll:
         state.say("gootmu.log.modified", pawn=i, n=steps)
     six = natural and roll == 6
-    seat = _chooser(state, i, moved)
-    if plan.odd and roll % 2 == 0:
-        set_out(state, seat, moved, plan.trip._replace(left=-1, six=six))
+    if plan is not ORDINARY and plan.odd and roll % 2 == 0:
+        set_out(state, _chooser(state, i, moved), moved, plan.trip._replace(left=-1, six=six))
     elif steps > 0:
         _set_off(rules, state, i, moved, plan, steps, six=six)
-    elif not (steps < 0 and near and pull(rules, state, seat, moved, -steps, six)):
-        set_out(state, seat, moved, plan.trip._replace(left=0, six=six))
+    else:
+        seat = _chooser(state, i, moved)
+        if not (steps < 0 and near and pull(rules, state, seat, moved, -steps, six)):
+            set_out(state, seat, moved, plan.trip._replace(left=0, six=six))
 
 
 def _chooser(state: GootmuState, i: int, moved: int) -> int:

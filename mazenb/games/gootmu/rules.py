@@ -10,7 +10,7 @@ from mazenb.board import Board, MazenbError
 from mazenb.engine import Action, Actions, Option, OptionError, Reason, Result, Rules, StateError
 from mazenb.engine.codec import Codec, Codecs
 from mazenb.engine.texts import text
-from mazenb.games.gootmu import (
+from mazenb.games.gootmu import (  # noqa: F401 (each module declares its frames when it is imported)
     acting,
     forcing,
     gliding,
@@ -38,22 +38,6 @@ from mazenb.games.gootmu.words import PSEUDO, pawn_name, thing_of
 from mazenb.pictures.scene import Motion, Scene
 
 __all__ = ["Gootmu"]
-
-# Each of these modules declares its frames when it is imported.
-_DECLARED = (
-    acting,
-    forcing,
-    gliding,
-    landing,
-    magnet,
-    pickup,
-    powers,
-    rolling,
-    setup,
-    straying,
-    turn,
-    walking,
-)
 
 NO_BOARD = Board.from_drawing("+---+\n|   |\n+---+")
 """What a state has before its tiles are laid."""

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from mazenb.board import Board
+from mazenb.board.geometry import Geometry
 from mazenb.engine import Action, Listed, OptionError, Outcomes
 from mazenb.games.gootmu.carrying import lay_down
 from mazenb.games.gootmu.frames import FRAMES, die
@@ -15,7 +16,7 @@ from mazenb.games.gootmu.places import MONSTER_STARTS, lair
 from mazenb.games.gootmu.placing import piece_squares, start_squares
 from mazenb.games.gootmu.state import GootmuState, Pawn, put
 from mazenb.games.gootmu.things import FACE_DOWN, PILE, pieces_of
-from mazenb.games.gootmu.words import square_of, square_word
+from mazenb.games.gootmu.words import square_of
 
 if TYPE_CHECKING:
     from mazenb.games.gootmu.rules import Gootmu
@@ -138,18 +139,19 @@ def _pawn_actions(rules: Gootmu, state: GootmuState) -> list[Action]:
     if state.monster is not None:
         taken.add(state.monster.square)
     free = start_squares(state.board, len(rules.players))
-    return [_place_action(state.board, square) for square in free if square not in taken]
+    place = _place_actions(state.board.geometry)
+    return [place[square] for square in free if square not in taken]
 
 
 def _piece_actions(rules: Gootmu, state: GootmuState, piece: int) -> list[Action]:
-    return [_place_action(state.board, square) for square in piece_squares(state, piece)]
+    place = _place_actions(state.board.geometry)
+    return [place[square] for square in piece_squares(state, piece)]
 
 
-def _place_action(board: Board, square: int) -> Action:
-    actions: dict[int, Action] = board.memo.setdefault("gootmu:place", {})
-    if square not in actions:
-        actions[square] = Action("place", square_word(board, square))
-    return actions[square]
+@lru_cache(maxsize=64)
+def _place_actions(geometry: Geometry) -> list[Action]:
+    """The answer that names each square, for all boards of a shape."""
+    return [Action("place", name) for name in geometry.names]
 
 
 def _evenly(actions: list[Action]) -> Outcomes:

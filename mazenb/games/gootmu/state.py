@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from mazenb.board import Board
@@ -23,6 +23,8 @@ __all__ = [
     "Trip",
     "alone",
     "mover",
+    "new_pawn",
+    "new_trip",
     "put",
     "set_mover",
 ]
@@ -141,6 +143,13 @@ class Trip(NamedTuple):
     trail: frozenset[int] = frozenset()
 
 
+new_pawn = partial(tuple.__new__, Pawn)
+"""A pawn from all its attributes in their order: pawns change so often that calling the class is felt."""
+_PLACES = {name: place for place, name in enumerate(Pawn._fields)}
+new_trip = partial(tuple.__new__, Trip)
+"""The same for a trip."""
+
+
 @dataclass(slots=True, eq=True, unsafe_hash=True)
 class GootmuState(State):
     """A game of GOOTMU at some point of a turn. What lies face down has no kind in it.
@@ -212,8 +221,7 @@ class GootmuState(State):
                 if i >= 0 and self.pawns[i].pseudo:
                     values[name] = self.pawns[i].owner + PSEUDO_SEAT
         if "square" in values:
-            row, column = divmod(values["square"], self.board.columns)
-            values["square"] = f"{row},{column}"
+            values["square"] = self.board.geometry.names[values["square"]]
         self.events = (*self.events, (key, only, values))
 
 
@@ -241,4 +249,7 @@ def set_mover(state: GootmuState, i: int, pawn: Pawn) -> None:
 
 def put(state: GootmuState, i: int, **changes: Any) -> None:
     """Change some attributes of a pawn or of the monster."""
-    set_mover(state, i, mover(state, i)._replace(**changes))
+    values = list(mover(state, i))
+    for name, value in changes.items():
+        values[_PLACES[name]] = value
+    set_mover(state, i, new_pawn(values))

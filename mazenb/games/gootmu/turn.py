@@ -16,7 +16,17 @@ from mazenb.games.gootmu.places import by_sealed, crossings
 from mazenb.games.gootmu.powers import power_turn, rotations
 from mazenb.games.gootmu.pushing import SPARED, SPARED_NOW
 from mazenb.games.gootmu.rolling import ready
-from mazenb.games.gootmu.state import MONSTER, NOTHING, GootmuState, Pawn, alone, mover, put, set_mover
+from mazenb.games.gootmu.state import (
+    MONSTER,
+    NOTHING,
+    GootmuState,
+    Pawn,
+    alone,
+    mover,
+    new_pawn,
+    put,
+    set_mover,
+)
 from mazenb.games.gootmu.things import CANCEL, POWER
 from mazenb.games.gootmu.walking import cross, drop_here
 from mazenb.games.gootmu.words import drop_action
@@ -100,16 +110,19 @@ def play(rules: Gootmu, state: GootmuState, i: int) -> None:
     pawn = state.pawns[i]
     owner, pseudo, square, start, heading, _, carried, effects, waited = pawn
     if effects:
-        lost = next((n for n, effect in enumerate(effects) if effect[0] == "L27"), -1)
-        if lost >= 0:
+        waiting = [rule for rule, _ in effects]
+        if "L27" in waiting:
+            lost = waiting.index("L27")
             left = effects[lost][1] - 1
             effects = (*effects[:lost], *([("L27", left)] if left else []), *effects[lost + 1 :])
             put(state, i, effects=effects)
             state.say("gootmu.log.loses-turn", pawn=i)
             _idle(state, i)
             return
-        effects = tuple((SPARED_NOW, n) if rule == SPARED else (rule, n) for rule, n in effects)
-    set_mover(state, i, Pawn(owner, pseudo, square, start, heading, alone(square), carried, effects, waited))
+        if SPARED in waiting:
+            effects = tuple([(SPARED_NOW, n) if rule == SPARED else (rule, n) for rule, n in effects])
+    visited = alone(square)
+    set_mover(state, i, new_pawn((owner, pseudo, square, start, heading, visited, carried, effects, waited)))
     if waited >= 3 and crossings(state, pawn):
         state.schedule([("crossing", owner, i), ("announce", i)])
     else:
@@ -218,7 +231,7 @@ def finishing(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: i
 def next_turn(rules: Gootmu, state: GootmuState, i: int) -> None:
     """What counted for one turn is over; an extra turn comes first, then the next pawn in order."""
     if state.pawns[i].effects:
-        drop_effects(state, i, lambda effect: effect[0] == SPARED_NOW)
+        drop_effects(state, i, (SPARED_NOW,))
     state.pawns = tuple([_forgets(pawn) if pawn.visited else pawn for pawn in state.pawns])
     if state.monster is not None and state.monster.visited:
         state.monster = _forgets(state.monster)
@@ -235,7 +248,7 @@ def next_turn(rules: Gootmu, state: GootmuState, i: int) -> None:
 def _forgets(pawn: Pawn) -> Pawn:
     """A pawn that has been nowhere yet in this turn."""
     owner, pseudo, square, start, heading, _, carried, effects, waited = pawn
-    return Pawn(owner, pseudo, square, start, heading, NOTHING, carried, effects, waited)
+    return new_pawn((owner, pseudo, square, start, heading, NOTHING, carried, effects, waited))
 
 
 def _after(state: GootmuState, i: int) -> int:

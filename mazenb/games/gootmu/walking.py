@@ -13,11 +13,11 @@ from mazenb.games.gootmu.frames import FRAMES
 from mazenb.games.gootmu.landing import arrive
 from mazenb.games.gootmu.legs import Legs
 from mazenb.games.gootmu.lying import lying_on
-from mazenb.games.gootmu.moving import others_at, relocate, stride, touch_by_monster
+from mazenb.games.gootmu.moving import gone_on, others_at, relocate, stride, touch_by_monster
 from mazenb.games.gootmu.places import closed_to
 from mazenb.games.gootmu.powers import power_turn, turn_tile
 from mazenb.games.gootmu.routes import completes, completes_after
-from mazenb.games.gootmu.state import MONSTER, GootmuState, Route, Trip, mover
+from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Route, Trip, mover
 from mazenb.games.gootmu.things import BACKWARD, POWER
 from mazenb.games.gootmu.walks import WalkActions, meanwhile_actions
 from mazenb.games.gootmu.words import thing_of
@@ -39,7 +39,7 @@ def set_out(state: GootmuState, seat: int, i: int, trip: Trip) -> None:
 
 def _owner_watches(state: GootmuState, seat: int, i: int) -> bool:
     """Whether somebody else walks the active pawn, while tokens and drops stay with its owner (rule L12)."""
-    return i == state.active and seat != state.pawns[i].owner and seat == state.hand
+    return seat == state.hand and i == state.active and seat != state.pawns[i].owner
 
 
 @FRAMES.choice(WalkActions)
@@ -84,8 +84,9 @@ def drop_here(rules: Gootmu, state: GootmuState, i: int, word: str) -> None:
 
 def _go(rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip, route: str) -> None:
     """Follow a route as far as nothing needs an answer."""
-    begun = mover(state, i).square
-    quiet = _quiet(state, seat, i, trip, route)
+    pawn = mover(state, i)
+    begun = pawn.square
+    quiet = _quiet(state, seat, i, pawn, trip, route)
     if quiet:
         n = len(quiet)
         relocate(state, i, quiet[-1], WAY[route[n - 1]], quiet)
@@ -94,9 +95,7 @@ def _go(rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip, route:
             _ended(state, i, trip)
             return
         trail = (trip.trail or frozenset((begun,))).union(quiet)
-        trip = trip._replace(
-            left=trip.left - n, fresh=False, six=False, first="", optional=False, trail=trail
-        )
+        trip = gone_on(trip, n, trip.crossings, trail)
         route = route[n:]
     for n, letter in enumerate(route, 1):
         trip = stride(state, i, trip, letter)
@@ -123,24 +122,25 @@ def _go(rules: Gootmu, state: GootmuState, seat: int, i: int, trip: Trip, route:
         _ended(state, i, trip)
 
 
-def _quiet(state: GootmuState, seat: int, i: int, trip: Trip, route: str) -> list[int]:
+def _quiet(state: GootmuState, seat: int, i: int, pawn: Pawn, trip: Trip, route: str) -> list[int]:
     """The squares of the first steps of a route that cost and meet nothing: they are made in one go."""
-    pawn = mover(state, i)
-    here, near = pawn.square, state.board.near
+    here, board, effects = pawn.square, state.board, pawn.effects
     squares: list[int] = []
-    if trip.stage >= 2 or _owner_watches(state, seat, i) or (pawn.effects and blanks(pawn)):
+    if trip.stage >= 2 or (effects and blanks(pawn)) or _owner_watches(state, seat, i):
         return squares
-    if trip.fresh and (here in state.board.doors or BACKWARD in pawn.carried):
+    if trip.fresh and (here in board.doors or BACKWARD in pawn.carried):
         return squares
     meets: Container[int] = lying_on(state).at
-    if i == MONSTER or (pawn.effects and has(pawn, "L48")):
+    if i == MONSTER or (effects and has(pawn, "L48")):
         meets = {*lying_on(state).at, *(other.square for other in state.pawns)}
-    last = trip.left - 1
-    for n, letter in enumerate(route):
-        if letter not in WAY:
+    near = board.geometry.near
+    end = trip.left
+    for n, letter in enumerate(route, 1):
+        way = WAY.get(letter)
+        if way is None:
             break
-        here = near[here][WAY[letter]]
-        if here in meets and n < last:
+        here = near[here][way]
+        if here in meets and n < end:
             break
         squares.append(here)
     return squares

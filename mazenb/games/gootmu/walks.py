@@ -66,12 +66,12 @@ class WalkActions(Collection[Action]):
         self._all: tuple[Action, ...] | None = None
 
     def __contains__(self, action: object) -> bool:
-        if isinstance(action, str):
-            action = Action.parse(action)
-        if not isinstance(action, Action):
-            return False
         if self._all is not None and action in self._all:
             return True
+        if isinstance(action, str):
+            return Action.parse(action) in self
+        if not isinstance(action, Action):
+            return False
         if action[0] == "walk" and len(action) == 2 and isinstance(action[1], str):
             return completes_after(self._freely, action[1])
         return self._all is None and action in self._list()

@@ -76,8 +76,7 @@ def thing_of(players: Sequence[str], word: str) -> int | None:
 
 def square_word(board: Board, square: int) -> str:
     """A square as actions write it: row and column, ``3,5``."""
-    row, column = divmod(square, board.columns)
-    return f"{row},{column}"
+    return board.geometry.names[square]
 
 
 def square_of(board: Board, word: str) -> int | None:
@@ -94,7 +93,8 @@ def tile_word(spot: Spot) -> str:
 def tile_of(board: Board, word: str) -> Spot | None:
     """The tile that a word names, if it is on the board."""
     spot = _pair(word)
-    return spot if spot is not None and spot in board.tiles else None
+    geometry = board.geometry
+    return spot if spot in geometry.cells and spot not in geometry.holes else None
 
 
 def _pair(word: str) -> tuple[int, int] | None:

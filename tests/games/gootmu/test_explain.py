@@ -1,7 +1,7 @@
 """Why is this not allowed? Every reason names what is wrong, and without that thing it is gone."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -30,8 +30,8 @@ POSITIONS, PARTS = 1000, 8
 SIZES = (2, 3, 2, 4, 2, 6, 2)
 """How many play, from game to game."""
 
-OPPOSITES = 2
-"""Of each position so many reasons are tested by their opposite, those first that were met least often."""
+LONG = 8
+"""A longer walk is not searched for but shown, for one of the squares that are so far away."""
 
 GENERIC = {"gootmu.why.other-question", "gootmu.why.chance", "gootmu.why.choice", "gootmu.why.no-way"}
 
@@ -150,60 +150,87 @@ def fix_of(reason: Reason) -> tuple[object, ...]:
     return name, values.get("square"), values.get("beyond")
 
 
-def shortest_path(state: GootmuState, square: int, steps: int) -> str | None:
-    """A walk of so many steps to a square, found without the rules' own search."""
+class Ways:
+    """Shortest ways of a walk that spends and picks up nothing, found without the rules' own search."""
+
+    def __init__(self, state: GootmuState) -> None:
+        _, i, trip = trip_of(state)
+        self.legs = Legs(state, i, trip)
+        shut = self.legs.shut()
+        self.first = {node.square: letter for letter, node in self.legs.steps()}
+        graph = nx.DiGraph()
+        for one, row in enumerate(self.legs.rows()):
+            graph.add_edges_from((one, other) for other in row if other not in shut)
+        graph.add_edges_from(("start", square) for square in self.first)
+        graph.remove_nodes_from([self.legs.pawn.square])
+        self.paths = nx.single_source_shortest_path(graph, "start") if self.first else {}
+
+    def walk(self, square: int, steps: int) -> str | None:
+        path = self.paths.get(square, ())
+        if len(path) != steps + 1:
+            return None
+        near = self.legs.board.near
+        return self.first[path[1]] + "".join(
+            "NESW"[near[one].index(other)] for one, other in pairwise(path[1:])
+        )
+
+
+def ends(state: GootmuState, actions: Iterable[Action]) -> set[tuple[int, int]]:
+    """The squares that some answer leads to."""
     _, i, trip = trip_of(state)
-    legs = Legs(state, i, trip)
-    shut = legs.shut()
-    graph = nx.DiGraph()
-    rows = legs.rows()
-    for one, row in enumerate(rows):
-        graph.add_edges_from((one, other) for other in row if other not in shut)
-    for letter, node in legs.steps():
-        graph.add_edge("start", node.square, letter=letter)
-    graph.remove_nodes_from([legs.pawn.square])
-    path = nx.shortest_path(graph, "start", square)
-    if len(path) != steps + 1:
-        return None
-    letters = graph["start"][path[1]]["letter"]
-    for one, other in pairwise(path[1:]):
-        letters += "NESW"[state.board.near[one].index(other)]
-    return letters
+    whole = ("walk", "cross", "step") if trip.left == 1 else ("walk", "cross")
+    here = mover(state, i).square
+    return {
+        state.board.square(end_of(state, here, str(action[1]))) for action in actions if action.verb in whole
+    }
 
 
 @pytest.mark.slow
 @pytest.mark.rule("T8", "M1", "M2", "M3", "M4", "O2", "T9", "T10")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_square_that_is_no_end_has_a_reason_that_its_opposite_removes(part: int) -> None:
-    seen: Counter[str] = Counter()
-    for rules, state in walks(part):
+    seen: set[str] = set()
+    positions = walks(part)
+    assert len(positions) == POSITIONS // PARTS
+    for rules, state in positions:
         game = Game(rules, state)
+        possible = ends(state, game.legal_actions())
         fixes: dict[tuple[object, ...], list[tuple[tuple[int, int], Reason]]] = {}
         for square in state.board.squares:
             reason = game.explain(square)
-            if reason is None:
-                continue
-            assert reason.rule, reason
-            assert reason.key not in GENERIC, reason
-            fixes.setdefault(fix_of(reason), []).append((square, reason))
-        rarest = sorted(fixes.items(), key=lambda item: seen[item[1][0][1].key])
-        for fix, reasons in rarest[:OPPOSITES]:
-            square, reason = reasons[len(reasons) // 2]
-            seen[reason.key] += 1
-            check(rules, opposite(state, reason), square, reason, fix)
+            assert (reason is None) == (square in possible), (square, reason)
+            if reason is not None:
+                assert reason.rule, reason
+                assert reason.key not in GENERIC, reason
+                fixes.setdefault(fix_of(reason), []).append((square, reason))
+        ways: Ways | None = None
+        for fix, reasons in fixes.items():
+            changed = opposite(state, reasons[0][1])
+            seen |= {reason.key for _, reason in reasons}
+            if fix[0] == "steps" and fix[1] > LONG:
+                ways = ways or Ways(changed)
+                far_away(rules, changed, *reasons[len(reasons) // 2], ways)
+            else:
+                for square, reason in reasons:
+                    removed(rules, changed, square, reason)
     assert len(seen) >= 12, seen
 
 
-def check(rules: Gootmu, changed: GootmuState, square: tuple[int, int], reason: Reason, fix: tuple) -> None:
-    if fix[0] == "steps" and fix[1] > 8:
-        # A long walk is not searched for but shown.
-        path = shortest_path(changed, changed.board.index(square), fix[1])
-        if path is not None:
-            assert Action("walk", path) in rules.actions(changed), (square, reason, path)
-            return
+def far_away(
+    rules: Gootmu, changed: GootmuState, square: tuple[int, int], reason: Reason, ways: Ways
+) -> None:
+    walk = ways.walk(changed.board.index(square), reason.values["needed"])
+    if walk is None:
+        removed(rules, changed, square, reason)
+    else:
+        assert Action("walk", walk) in rules.actions(changed), (square, reason, walk)
+
+
+def removed(rules: Gootmu, changed: GootmuState, square: tuple[int, int], reason: Reason) -> None:
+    """With the number of steps that was named the square is an end; else the reason is another, or none."""
     after = rules.explain(changed, square)
     assert after != reason, (square, str(reason), rules.position(changed))
-    if fix[0] == "steps":
+    if "needed" in reason.values:
         assert after is None, (square, str(reason), str(after))
 
 
@@ -424,3 +451,13 @@ def test_every_reason_of_the_catalogue_is_given_somewhere() -> None:
             assert f"gootmu.{key}" in sources, name
     assert all(texts.has(f"gootmu.why.verb-{verb}") for verb in VERBS)
     assert set(FRAMES.questions) >= ASKED_FOR_SQUARES
+
+
+@pytest.mark.parametrize(
+    "what", ["", "0,0", (0, 0), (0, 0, 0), (-1, 0), None, 3, "walk", "<b>", Action("walk", 5)]
+)
+def test_nothing_that_can_be_asked_about_breaks_it(what: object) -> None:
+    for game in (hall("roll 2"), Game(Gootmu(2))):
+        reason = game.explain(what)  # type: ignore[arg-type]
+        assert reason is not None
+        assert all(reason.text(language) for language in LANGUAGES)

@@ -42,7 +42,7 @@ def test_a_game_for_two_is_played_in_text_saved_loaded_and_continued(tmp_path: P
     assert loaded.actions == game.actions
     assert str(loaded) == str(game)
     assert loaded.log == game.log
-    # A loaded game throws no dice by itself: the same answers are typed into both.
+    # The same answers, typed into both, keep them equal.
     while not game.over:
         known = len(game.actions)
         answer_as_text(game, 10)
@@ -53,6 +53,27 @@ def test_a_game_for_two_is_played_in_text_saved_loaded_and_continued(tmp_path: P
     assert game.result is not None
     assert game.result.winners in (("red",), ("blue",))
     assert loaded.undo() == game.actions[-1]
+
+
+def test_a_loaded_game_is_played_to_its_end_with_dice_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "game.mazenb"
+    ends = []
+    for seed in (1, 1, 2):
+        played = mazenb.new("gootmu", players=["red", "blue"], seed=5)
+        answer_as_text(played, 40)
+        played.save(path)
+        game = mazenb.load(path, seed=seed)
+        # Saved and loaded again in the middle of a turn, more than once.
+        for n in range(3):
+            answer_as_text(game, 15)
+            game.save(path)
+            game = mazenb.load(path, seed=seed + n)
+        answer_as_text(game, 100_000)
+        assert game.over
+        assert game.result is not None
+        assert game.result.winners
+        ends.append(game.actions)
+    assert ends[0] == ends[1] != ends[2]
 
 
 @pytest.mark.parametrize("word", ["walk NNNNNNNNN", "take the money", "step", ""])

@@ -1,14 +1,17 @@
 """The set-up: tokens, the monster, who begins, where pawns and pieces may be placed (rules S1 to S8)."""
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
 import mazenb
+from mazenb.board import Board, Label
 from mazenb.engine import Game, OptionError
 from mazenb.games.gootmu.rules import Gootmu
 from mazenb.games.gootmu.scenario import read_scenario, run_scenario
 from mazenb.games.gootmu.state import GootmuState
+from mazenb.games.gootmu.things import is_piece
 from mazenb.games.gootmu.words import thing_word
 
 BOARD = """
@@ -216,3 +219,63 @@ def test_a_quick_set_up_asks_nobody_and_comes_from_the_seed() -> None:
         assert placed(game) == ["chance"] * 8
         positions.append(str(game))
     assert positions[0] == positions[1] != positions[2]
+
+
+# ── what is refused, with what to change ──────────────────────────────────────────────────────────────────
+
+TWO_LAIRS = LAIR.replace("|     a     |           |", "|     a     |     a     |")
+STRANGE = BOARD.replace("DOUBLE NEXT ROLL", "DUOBLE NEXT ROLL")
+FRAME = "+---" * 6 + "+\n"
+CIRCLES = FRAME + ("|" + " o  " * 5 + " o |\n" + FRAME) * 5
+CELLS = FRAME + ("| o |" + "   |" * 5 + "\n" + FRAME) * 2
+
+
+@pytest.mark.rule("B2", "S5", "B6")
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"players": 9}, "gootmu is for 2 to 8 players, not 9"),
+        ({"players": 1}, "gootmu is for 2 to 8 players, not 1"),
+        ({"players": ["red", "red"]}, "two players are called 'red'"),
+        ({"players": ["red", "monster"]}, "'monster' is the monster.*take another name"),
+        ({"board": BOARD.replace(" o ", "   ")}, "no token circle; draw an 'o' on one square of each tile"),
+        ({"board": CIRCLES}, "circles.*28"),
+        ({"board": TWO_LAIRS}, "THE MONSTER STARTS HERE"),
+        (
+            {"board": STRANGE},
+            r"square \(2, 1\): no label is called 'DUOBLE NEXT ROLL'; perhaps 'DOUBLE NEXT ROLL'",
+        ),
+        ({"board": BOARD.replace("p = POOL", "p = SLIDE")}, r"square \(1, 1\): SLIDE needs a number"),
+        ({"board": CELLS}, "open some walls, take labels away or play with fewer"),
+        ({"players": 4, "board": BOARD}, "each needs 16 free squares"),
+        ({"board": FRAME + "| o "}, "the board cannot be used: line 1"),
+        ({"board": 3}, "a Board, a drawing or the path of a file"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_what_to_change(given: dict[str, object], said: str) -> None:
+    with pytest.raises(OptionError, match=said):
+        mazenb.new("gootmu", seed=1, **given)
+
+
+@pytest.mark.rule("S5", "S6", "S7")
+def test_a_board_that_is_not_refused_has_a_square_for_every_pawn_and_piece() -> None:
+    played = refused = 0
+    for seed in range(150):
+        rng = Random(seed)
+        board = Board.random(rng.randint(3, 5), rng.randint(3, 6), extra=rng.random() / 3, seed=seed)
+        squares = rng.sample(board.squares, rng.randint(2, len(board.squares) // 2))
+        board = board.mark(squares.pop(), Label("TOKEN CIRCLE"))
+        for square in squares:
+            board = board.mark(square, Label(rng.choice(["POOL", "EXTRA TURN", "LOCKED DOOR"])))
+        try:
+            game = Game(Gootmu(rng.randint(2, 4), board=board))
+        except OptionError:
+            refused += 1
+            continue
+        while game.decision is not None and game.decision.kind in ("contest", "place_pawn", "place_piece"):
+            chance = game.to_move == "chance"
+            game.apply(rng.choice(list(game.chance_outcomes() if chance else game.legal_actions())))
+        pieces = [thing for _, thing in game.state.lying if is_piece(thing)]
+        assert len(pieces) == len(set(pieces)) == 3 * len(game.players)
+        played += 1
+    assert min(played, refused) > 20

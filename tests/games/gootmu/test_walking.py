@@ -1,5 +1,6 @@
 """A step at a time, or the whole walk at once: the same comes of it."""
 
+from collections.abc import Iterator
 from random import Random
 from zlib import crc32
 
@@ -39,28 +40,62 @@ def play_turn(game: Game[GootmuState], steps: str) -> GootmuState | None:
     return None
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_steps_and_walks_are_equal(players: int) -> None:
-    compared = 0
-    for seed in range(12):
+def wandered(game: Game[GootmuState], rng: Random) -> str:
+    """A complete walk, made of steps chosen at random: seldom one of those that are listed."""
+    assert game.state.stack is not None
+    trip, here, letters = game.state.stack[0][3], game.copy(), ""
+    while len(letters) < trip.left:
+        asked = here.decision
+        assert asked is not None
+        steps = [action for action in here.legal_actions() if action.verb == "step"]
+        chosen = rng.choice(steps) if asked.kind == "walk" else answer(here)
+        letters += str(chosen[1]) if asked.kind == "walk" else ""
+        here.apply(chosen)
+    return letters
+
+
+def random_games(players: int, seeds: int) -> Iterator[tuple[Random, Game[GootmuState]]]:
+    """Games by random answers, seen wherever a walk of several steps may be chosen."""
+    for seed in range(seeds):
         rng = Random(seed)
-        rules = Gootmu(players, setup="quick", turn_limit=60)
-        game: Game[GootmuState] = Game(rules)
+        game: Game[GootmuState] = Game(Gootmu(players, setup="quick", turn_limit=60))
         while not game.over:
             if game.to_move == CHANCE:
                 game.apply(game.chance_outcomes().pick(rng))
                 continue
             actions = list(game.legal_actions())
-            walks = [action for action in actions if action.verb == "walk"]
-            if walks:
-                walk = rng.choice(walks)
-                whole = play_turn(game.copy().apply(walk), "")
-                single = play_turn(game.copy(), str(walk[1]))
-                if whole is not None and single is not None:
-                    assert whole == single, (seed, str(walk))
-                    compared += 1
+            if any(action.verb == "walk" for action in actions):
+                yield rng, game
             game.apply(rng.choice(actions))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_steps_and_walks_are_equal(players: int) -> None:
+    compared = 0
+    for rng, game in random_games(players, 12):
+        walk = rng.choice([action for action in game.legal_actions() if action.verb == "walk"])
+        whole = play_turn(game.copy().apply(walk), "")
+        single = play_turn(game.copy(), str(walk[1]))
+        assert whole is not None
+        assert whole == single, str(walk)
+        compared += 1
     assert compared > 100
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_walk_that_is_not_listed_is_accepted_and_equals_its_steps(players: int) -> None:
+    unlisted = 0
+    for rng, game in random_games(players, 8):
+        actions = game.legal_actions()
+        walk = Action("walk", wandered(game, rng))
+        # Asked for before anything is listed, and afterwards.
+        assert walk in game.rules.actions(game.state)
+        unlisted += walk not in list(actions)
+        assert walk in actions
+        whole = play_turn(game.copy().apply(walk), "")
+        assert whole is not None
+        assert whole == play_turn(game.copy(), str(walk[1])), str(walk)
+    assert unlisted > 30
 
 
 def test_what_is_listed_is_counted_and_accepted() -> None:

@@ -71,7 +71,7 @@ def end_permanent_effects(rules: Gootmu, state: GootmuState, i: int, label: Labe
     """Permanent effects go away; what is then too much to carry is dropped."""
     if not any(rule in PERMANENT for rule, _ in state.pawns[i].effects):
         return False
-    drop_effects(state, i, lambda effect: effect[0] in PERMANENT)
+    drop_effects(state, i, PERMANENT)
     if len(state.pawns[i].carried) > limit(state.pawns[i]):
         state.push("unload", i)
     return True

@@ -25,6 +25,6 @@ A script has one line an answer, ``who: action``, and one line an expectation, `
 """
 
 from mazenb.engine.scenario import Scenario, run_scenario
-from mazenb.games.gootmu.scenario.reading import load_scenario, read_scenario
+from mazenb.games.scenarios import load_scenario, read_scenario
 
 __all__ = ["Scenario", "load_scenario", "read_scenario", "run_scenario"]

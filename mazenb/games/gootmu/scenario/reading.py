@@ -1,71 +1,56 @@
-"""Scenarios read from text."""
+"""How the scenarios of GOOTMU are written."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from mazenb.engine import GameError
-from mazenb.engine.scenario import Scenario, ScenarioKind, parse_scenario
-from mazenb.engine.sections import Line, PositionError, content
-from mazenb.games.gootmu.position import SECTIONS, SETTINGS, position_state
+from mazenb.engine.scenario import Parts, ScenarioKind
+from mazenb.engine.sections import Line, PositionError, content, words
+from mazenb.games.gootmu.position import SECTIONS, SETTINGS, drawn_board, position_state
 from mazenb.games.gootmu.rules import Gootmu
 from mazenb.games.gootmu.scenario.checking import EXPECTATIONS
 from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.words import PSEUDO
 
-__all__ = ["KIND", "load_scenario", "read_scenario"]
+__all__ = ["KIND"]
 
 
-def load_scenario(path: str | Path) -> Scenario:
-    """The scenario of a file.
-
-    Raises
-    ------
-    PositionError
-        With line and reason.
-    """
-    return read_scenario(Path(path).read_text(encoding="utf-8"))
-
-
-def read_scenario(source: str) -> Scenario:
-    """The scenario that a text describes.
-
-    Parameters
-    ----------
-    source : str
-
-    Returns
-    -------
-    Scenario
-
-    Raises
-    ------
-    PositionError
-        With line and reason.
-    """
-    return parse_scenario(source, KIND)
-
-
-def _position(parts: Mapping[str, list[Line]], options: dict[str, Any]) -> tuple[Gootmu, GootmuState]:
-    """The rules for the players that the position names, and the position."""
+def _position(parts: Parts, options: dict[str, Any]) -> tuple[Gootmu, GootmuState]:
+    """The rules for the players that the scenario names, and the position or the beginning of the set-up."""
+    if "players" in parts:
+        return _setting_up(parts, options)
     names = []
     for line in content(parts.get("pawns", [])):
         said = line.text.replace("*", " ").split()
         if said and said[0] != "monster" and not said[0].endswith(PSEUDO):
             names.append(said[0])
-    try:
-        rules = Gootmu(names, **options)
-    except GameError as error:
-        where = parts["options"][0] if options else (parts.get("pawns") or [Line(1, "")])[0]
-        raise PositionError("engine.scenario.option", line=where.number, reason=str(error)) from error
+    rules = _rules(names, options, parts, (parts.get("pawns") or [Line(1, "")])[0])
     return rules, position_state(rules, parts)
+
+
+def _setting_up(parts: Parts, options: dict[str, Any]) -> tuple[Gootmu, GootmuState]:
+    """The rules for players who still have everything to place, on the board that is drawn or on tiles."""
+    line = parts["players"][0]
+    if any(name in parts for name in ("pawns", "things", *SETTINGS)):
+        raise PositionError("gootmu.scenario.players", line=line.number)
+    if "board" in parts:
+        options = {**options, "board": drawn_board(parts["board"])}
+    rules = _rules(words(line.text), options, parts, line)
+    return rules, rules.start()
+
+
+def _rules(names: list[str], options: dict[str, Any], parts: Parts, otherwise: Line) -> Gootmu:
+    try:
+        return Gootmu(names, **options)
+    except GameError as error:
+        where = parts["options"][0] if "options" in parts else otherwise
+        raise PositionError("engine.scenario.option", line=where.number, reason=str(error)) from error
 
 
 KIND = ScenarioKind(
     SECTIONS,
-    SETTINGS,
+    (*SETTINGS, "players"),
     _position,
     EXPECTATIONS,
     {"SQUARE": r"(\d+,\d+)", "THINGS": r"(.+)"},
