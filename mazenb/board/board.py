@@ -14,10 +14,10 @@ from .label import CIRCLE, Label
 from .laying import draw_tiles, join_tiles
 from .layout import Layout
 from .memo import fresh_memo
-from .passages import Row, door_of, rows_out
+from .passages import Row, door_of, ways_out, ways_turned
 from .reading import read_drawing
 from .shape import Shape
-from .sides import has_door
+from .sides import DOORS, has_door
 from .spanning import random_maze
 from .tile import Tile, checked_tiles
 from .writing import draw
@@ -54,10 +54,12 @@ class Board(Shape):
     ((1, 1),)
     """
 
-    __slots__ = ("__weakref__", "_graph", "_hash", "doors", "marks", "memo", "out", "sides")
+    __slots__ = ("__weakref__", "_graph", "_hash", "doors", "marks", "memo", "out", "sides", "ways")
 
     sides: tuple[int, ...]
     marks: tuple[Label | None, ...]
+    ways: bytes
+    """The directions of ordinary passages out of each square, as bits: north 1, east 2, south 4, west 8."""
     out: tuple[Row, ...]
     """Ordinary passages out of each square, on indices, in the order north, east, south, west."""
     doors: Mapping[int, int]
@@ -71,17 +73,24 @@ class Board(Shape):
     _graph: nx.DiGraph[Square] | None
 
     def __init__(
-        self, layout: Layout, *, out: tuple[Row, ...] | None = None, doors: Mapping[int, int] | None = None
+        self,
+        layout: Layout,
+        *,
+        ways: bytes | None = None,
+        out: tuple[Row, ...] | None = None,
+        doors: Mapping[int, int] | None = None,
     ) -> None:
         put = object.__setattr__
         geometry, sides, marks = layout
-        if out is None:
+        if ways is None or out is None:
             geometry = geometry.shared
+            ways = bytes(ways_out(geometry, sides, range(len(sides))))
+            known = geometry.rows_known
+            out = tuple([known[i << 4 | way] for i, way in enumerate(ways)])
         put(self, "geometry", geometry)
         put(self, "sides", sides)
         put(self, "marks", marks)
-        if out is None:
-            out = tuple([row for _, row in rows_out(geometry, sides, range(len(sides)))])
+        put(self, "ways", ways)
         put(self, "out", out)
         if doors is None:
             doors = MappingProxyType(
@@ -312,12 +321,11 @@ class Board(Shape):
         spot = self._spot(tile)
         if turns % 4 == 0:
             return self
-        return self._changed(
-            changes.rotated(self.layout, spot, turns % 4),
-            self.geometry.around[spot],
-            # A door leads to a square of the same tile.
-            self.geometry.cells[spot],
-        )
+        geometry, turns = self.geometry, turns % 4
+        layout = changes.rotated(self.layout, spot, turns)
+        ways = ways_turned(geometry, spot, turns, layout.sides, self.ways)
+        # A door leads to a square of the same tile.
+        return self._changed(layout, ways, geometry.around[spot], geometry.cells[spot])
 
     def remove(self, tile: Spot) -> Board:
         """Take a tile out of the board; the squares on either side of the hole become neighbours (rule B9).
@@ -373,28 +381,32 @@ class Board(Shape):
             know both squares.
         """
         i = self.index(square)
-        return self._changed(changes.marked(self.layout, i, mark), (i, *(j for j in self.near[i] if j >= 0)))
+        return self._touched(changes.marked(self.layout, i, mark), (i, *(j for j in self.near[i] if j >= 0)))
 
     def _between(self, a: Square, b: Square, change: changes.Between) -> Board:
         i, j = self.index(a), self.index(b)
-        return self._changed(change(self.layout, i, self._direction(i, j), j), (i, j))
+        return self._touched(change(self.layout, i, self._direction(i, j), j), (i, j))
+
+    def _touched(self, layout: Layout, touched: Sequence[int]) -> Board:
+        ways = bytearray(self.ways)
+        for i, way in zip(touched, ways_out(layout.geometry, layout.sides, touched), strict=True):
+            ways[i] = way
+        return self._changed(layout, bytes(ways), touched, touched)
 
     def _changed(
-        self, layout: Layout, touched: Sequence[int], with_doors: Sequence[int] | None = None
+        self, layout: Layout, ways: bytes, touched: Sequence[int], with_doors: Sequence[int]
     ) -> Board:
         geometry, sides, _ = layout
-        out = list(self.out)
-        for i, row in rows_out(geometry, sides, touched):
-            out[i] = row
+        out, known = list(self.out), geometry.rows_known
+        for i in touched:
+            out[i] = known[i << 4 | ways[i]]
         doors = self.doors
-        if with_doors is None:
-            with_doors = touched
-        now = [i for i in with_doors if has_door(sides[i])]
+        now = [i for i in with_doors if sides[i] & DOORS]
         if now or not doors.keys().isdisjoint(with_doors):
             changed = {i: j for i, j in doors.items() if i not in with_doors}
             changed |= {i: door_of(geometry.near, sides, i) for i in now}
             doors = MappingProxyType(dict(sorted(changed.items())))
-        return Board(layout, out=tuple(out), doors=doors)
+        return Board(layout, ways=ways, out=tuple(out), doors=doors)
 
     # ------------------------------------------------------------------ Python
 

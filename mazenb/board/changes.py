@@ -37,12 +37,13 @@ def rotated(layout: Layout, spot: Spot, quarter_turns: int) -> Layout:
     cells = geometry.cells[spot]
     sides, marks = list(old_sides), list(old_marks)
     shift = 3 * quarter_turns
+    back = 12 - shift
     for to, place in zip(cells, _turning(geometry.tile_size or 1, quarter_turns), strict=True):
         source = cells[place]
         was = old_sides[source]
-        sides[to] = (was << shift | was >> (12 - shift)) & 0o7777
+        sides[to] = (was << shift | was >> back) & 0o7777
         mark = old_marks[source]
-        marks[to] = mark if mark is None else mark.turned(quarter_turns)
+        marks[to] = mark if mark is None or mark.arrow is None else mark.turned(quarter_turns)
     return Layout(geometry, tuple(sides), tuple(marks))
 
 

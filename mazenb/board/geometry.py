@@ -13,10 +13,12 @@ from operator import index
 from .direction import Direction
 from .errors import BoardError
 
-__all__ = ["WRAPS", "Geometry", "Square", "Spot", "whole", "wraps_of"]
+__all__ = ["WRAPS", "Geometry", "Row", "Rows", "Spot", "Square", "whole", "wraps_of"]
 
 Square = tuple[int, int]
 """(row, column), counted from 0 at the top left."""
+Row = tuple[int, ...]
+"""Squares that one step leads to, by their numbers, in the order north, east, south, west."""
 Spot = tuple[int, int]
 """The place of a tile: (row of tiles, column of tiles), counted from 0."""
 
@@ -52,6 +54,26 @@ def whole(name: str, value: object) -> int:
         return int(index(value))  # type: ignore[arg-type]
     except TypeError:
         raise BoardError(f"{name} is a whole number; got {value!r}") from None
+
+
+class Rows(dict[int, Row]):
+    """Rows by square and directions, ``square << 4 | ways``, each made when it is first asked for.
+
+    Examples
+    --------
+    >>> rows = Rows(Geometry(3, 3).near)
+    >>> rows[4 << 4 | 0b0011]
+    (1, 5)
+    """
+
+    def __init__(self, near: tuple[tuple[int, int, int, int], ...]) -> None:
+        super().__init__()
+        self.near = near
+
+    def __missing__(self, key: int) -> Row:
+        row = tuple([j for way, j in enumerate(self.near[key >> 4]) if key >> way & 1])
+        self[key] = row
+        return row
 
 
 @dataclass(frozen=True)
@@ -153,11 +175,8 @@ class Geometry:
         return _near(self)
 
     @cached_property
-    def rows_known(self) -> dict[int, tuple[int, ...]]:
-        """The neighbours of squares in some directions, by square and set of directions: a table to fill.
-
-        Boards of one shape share these rows, which their passages are made of.
-        """
+    def rows_known(self) -> Rows:
+        """The neighbours of squares in some directions, which the passages of all boards of a shape share."""
         return _rows_known(self)
 
     def crosses_seam(self, start: int, end: int, direction: int) -> bool:
@@ -241,6 +260,5 @@ def _names(geometry: Geometry) -> list[str]:
 
 
 @_kept
-def _rows_known(geometry: Geometry) -> dict[int, tuple[int, ...]]:
-    del geometry
-    return {}
+def _rows_known(geometry: Geometry) -> Rows:
+    return Rows(geometry.near)

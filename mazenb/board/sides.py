@@ -7,6 +7,7 @@ squares is a tuple of 320 integers. A passage is open when the one side lets out
 from __future__ import annotations
 
 __all__ = [
+    "DOORS",
     "ENTERS",
     "IN",
     "LEAVES",
@@ -34,6 +35,8 @@ PANEL = 5
 """The panel of a SECRET PANEL square, likewise."""
 
 SEALED = 0o3333
+DOORS = 0o4444
+"""The bit of each side that only doors have."""
 
 
 def side(sides: int, direction: int) -> int:
@@ -54,7 +57,7 @@ def turned(sides: int, quarter_turns: int) -> int:
 
 def has_door(sides: int) -> bool:
     """Whether one of the sides is a trap door or a panel."""
-    return bool(sides & 0o4444)
+    return bool(sides & DOORS)
 
 
 def _masks(allowed: tuple[int, ...]) -> tuple[int, ...]:

@@ -141,7 +141,7 @@ def test_a_rotated_board_equals_one_compiled_anew(board: Board, data: st.DataObj
     spot = data.draw(st.sampled_from(board.tiles))
     once = board.rotate(spot, data.draw(st.integers(1, 3)))
     anew = Board.from_drawing(str(once))
-    assert (once.out, dict(once.doors)) == (anew.out, dict(anew.doors))
+    assert (once.ways, once.out, dict(once.doors)) == (anew.ways, anew.out, dict(anew.doors))
     assert list(once.doors) == list(anew.doors)
     # What a rotation cannot touch is shared, not copied.
     untouched = set(range(len(board.out))) - set(board.geometry.around[spot])

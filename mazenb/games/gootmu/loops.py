@@ -102,7 +102,8 @@ def lettered(board: Board) -> Lettered:
     """
     found: Lettered | None = board.memo.get("gootmu:lettered")
     if found is None:
-        rows = [lettered_row(board.geometry, square, row) for square, row in enumerate(board.out)]
+        known = _known_letters(board.geometry)
+        rows = [known[square << 4 | ways] for square, ways in enumerate(board.ways)]
         for square in board.doors:
             rows[square] = ()
         found = board.memo["gootmu:lettered"] = Lettered(rows, is_bipartite(board))
@@ -114,13 +115,10 @@ def turn_letters(before: Board, after: Board, spot: Spot) -> None:
     found: Lettered | None = before.memo.get("gootmu:lettered")
     if found is not None:
         rows = found.rows.copy()
-        out, was, geometry = after.out, before.out, after.geometry
-        known = _known_rows(geometry)
+        ways, geometry = after.ways, after.geometry
+        known = _known_letters(geometry)
         for square in geometry.around[spot]:
-            row = out[square]
-            # Boards of one shape share their rows: one that has not changed is the same one.
-            if row is not was[square] or square in before.doors:
-                rows[square] = known.get((square, row)) or lettered_row(geometry, square, row)
+            rows[square] = known[square << 4 | ways[square]]
         for square in after.doors:
             rows[square] = ()
         after.memo["gootmu:lettered"] = Lettered(rows, found.bipartite)
@@ -134,6 +132,24 @@ def lettered_row(geometry: Geometry, square: int, row: tuple[int, ...]) -> Ways:
         letters = dict(sorted(zip(geometry.near[square], "NESW", strict=True)))
         found = known[square, row] = tuple([(there, letters[there]) for there in row])
     return found
+
+
+class Letters(dict[int, Ways]):
+    """The lettered rows of all boards of a shape, by square and directions, as in `Geometry.rows_known`."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        super().__init__()
+        self.geometry = geometry
+
+    def __missing__(self, key: int) -> Ways:
+        near = self.geometry.near[key >> 4]
+        ways = self[key] = tuple([(near[way], "NESW"[way]) for way in range(4) if key >> way & 1])
+        return ways
+
+
+@lru_cache(maxsize=64)
+def _known_letters(geometry: Geometry) -> Letters:
+    return Letters(geometry)
 
 
 @lru_cache(maxsize=64)

@@ -167,6 +167,8 @@ class Lying:
 
 
 _TABLES: dict[int, Lying] = {}
+_LATEST = [Lying(())]
+"""The table that was asked for last, which mostly is asked for again."""
 KEPT = 64
 """How many tables are kept, of the things of as many positions."""
 
@@ -184,6 +186,14 @@ def put_things(state: GootmuState, lying: tuple[tuple[int, int], ...], square: i
 def lying_on(state: GootmuState) -> Lying:
     """The table for a state's things; made once for as long as nothing is moved."""
     lying = state.lying
+    table = _LATEST[0]
+    if table.lying is lying:
+        return table
+    _LATEST[0] = table = _table(lying)
+    return table
+
+
+def _table(lying: tuple[tuple[int, int], ...]) -> Lying:
     table = _TABLES.get(id(lying))
     # A table holds on to its things, so that no others can have their address.
     if table is None or table.lying is not lying:

@@ -167,12 +167,14 @@ def _course(
     several = False
     no_pieces = pieces_barred(state, pawn)
     own = pieces_of(pawn.owner)
-    for square, things in lying.at.items():
-        if square in near:
-            taken = sum(thing in CARRIED_KINDS or (thing in own and not no_pieces) for thing in things)
-            if taken:
-                gifts[square] = taken
-                several = several or taken > 1
+    for square in near.intersection(lying.at):
+        taken = 0
+        for thing in lying.at[square]:
+            if thing in CARRIED_KINDS or (thing in own and not no_pieces):
+                taken += 1
+        if taken:
+            gifts[square] = taken
+            several = several or taken > 1
     if several and sum(gifts.values()) > space:
         return None
     if not across:

@@ -71,10 +71,10 @@ def remap(frames: Frames, state: GootmuState, board: Board, squares: Squares, tu
         The quarter turns clockwise by which headings on these squares turn.
     """
     state.board = board
-    state.pawns = tuple(_pawn(pawn, squares, turns) for pawn in state.pawns)
+    state.pawns = tuple([_pawn(pawn, squares, turns) for pawn in state.pawns])
     if state.monster is not None:
         state.monster = _pawn(state.monster, squares, turns)
-    if any(place in squares for place, _ in state.lying):
+    if not squares.keys().isdisjoint([place for place, _ in state.lying]):
         state.lying = tuple(sorted([(squares.get(place, place), thing) for place, thing in state.lying]))
     if state.acted:
         moved = [(i, squares.get(square, square)) for i, square in state.acted]
