@@ -128,6 +128,33 @@ class Lab:
         cell.scroll_into_view_if_needed()
         return cell.locator(".jp-Cell-outputArea")
 
+    def show(self, number: int) -> None:
+        """Turn the mouse wheel until a cell begins in sight, near the top if there is enough below it."""
+        paper = self.page.locator(".jp-Notebook .jp-WindowedPanel-outer")
+        frame = paper.bounding_box()
+        assert frame is not None
+        # Beside the cells, where no widget takes the wheel for itself.
+        self.page.mouse.move(frame["x"] + 12, frame["y"] + frame["height"] / 2)
+        for _ in range(400):
+            place = self.cell(number).bounding_box() if self.cell(number).count() else None
+            if place is None:
+                away = 600.0 if self._first_drawn() < number else -600.0
+            else:
+                away = place["y"] - frame["y"] - 8
+                if abs(away) < 4:
+                    return
+            before = paper.evaluate("part => part.scrollTop")
+            self.page.mouse.wheel(0, away)
+            self.page.wait_for_timeout(60)
+            if place is not None and paper.evaluate("part => part.scrollTop") == before:
+                # There is no more to scroll.
+                return
+        raise AssertionError(f"cell {number} did not come into sight")
+
+    def _first_drawn(self) -> int:
+        first = self.page.locator(".jp-Notebook .jp-Cell[data-windowed-list-index]").first
+        return int(first.get_attribute("data-windowed-list-index") or 0)
+
     @property
     def kernel(self) -> Kernel:
         """Runs code in the notebook's kernel, beside the page: `lab.kernel("board.squares[0]")`."""

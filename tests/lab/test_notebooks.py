@@ -13,16 +13,11 @@ from tools.places import NOTEBOOKS
 
 KINDS = r"^<(Explore|Quiz|Play|Draw)\b"
 WIDGET = "[data-lm-suppress-shortcuts]"
-SHOW = """async (number) => {
-  const notebook = window.jupyterapp.shell.currentWidget.content;
-  notebook.activeCellIndex = number;
-  await notebook.scrollToItem(number, "start");
-}"""
 
 
 def alive(lab: Lab, number: int) -> None:
     """Wait until the page itself draws the widget of a cell."""
-    lab.page.evaluate(SHOW, number)
+    lab.show(number)
     root = lab.cell_output(number).locator(WIDGET).first
     expect(root).to_be_visible()
     # Radio buttons that were called alike in two widgets would take the choice from each other.
@@ -40,7 +35,7 @@ def test_a_notebook_runs_and_its_widgets_come_alive(lab: Lab, name: str) -> None
     lab.run_all()
     for number in widgets:
         alive(lab, number)
-    lab.page.evaluate(SHOW, widgets[0] if widgets else 0)
+    lab.show(widgets[0] if widgets else 0)
     lab.screenshot("light")
     lab.use_theme("dark")
     lab.screenshot("dark")

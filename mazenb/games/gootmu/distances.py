@@ -10,8 +10,8 @@ from mazenb.board.geometry import Geometry
 
 __all__ = ["around", "ball", "distances", "distances_in"]
 
-ROUND = 6
-"""Most walks have no more steps than a die has pips."""
+ROUND = 8
+"""Few walks have more steps than a die has pips and a label adds."""
 WIDTH = 12
 """The bits of a radius in a key."""
 
