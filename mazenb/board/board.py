@@ -88,6 +88,7 @@ class Board(Shape):
             known = geometry.rows_known
             out = tuple([known[i << 4 | way] for i, way in enumerate(ways)])
         put(self, "geometry", geometry)
+        put(self, "near", geometry.near)
         put(self, "sides", sides)
         put(self, "marks", marks)
         put(self, "ways", ways)
@@ -223,13 +224,16 @@ class Board(Shape):
     def labels(self) -> dict[Square, Label]:
         """Every labelled square."""
         return {
-            self.square(i): mark for i, mark in enumerate(self.marks) if mark is not None and mark != CIRCLE
+            self.square(i): mark
+            for i, mark in enumerate(self.marks)
+            if mark is not None and mark.name != CIRCLE.name
         }
 
     @property
     def circles(self) -> frozenset[Square]:
         """The squares with a token circle."""
-        return frozenset(self.square(i) for i, mark in enumerate(self.marks) if mark == CIRCLE)
+        marks = enumerate(self.marks)
+        return frozenset(self.square(i) for i, mark in marks if mark is not None and mark.name == CIRCLE.name)
 
     def neighbours(self, square: Square) -> tuple[Square, ...]:
         """The squares that one ordinary step leads to; doors are not ordinary."""

@@ -36,7 +36,7 @@ def join_tiles(tiles: Sequence[Tile], rows: int, columns: int, wraps: tuple[bool
     if len(tiles) != rows * columns:
         raise BoardError(f"{rows} rows of {columns} tiles need {rows * columns} tiles; got {len(tiles)}")
     size = same_size(list(tiles))
-    geometry = Geometry(rows * size, columns * size, wraps, size)
+    geometry = Geometry(rows * size, columns * size, wraps, size).shared
     sides = [SEALED] * (geometry.rows * geometry.columns)
     marks: list[Label | None] = [None] * len(sides)
     for tile, spot in zip(tiles, geometry.spots, strict=True):

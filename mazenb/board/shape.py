@@ -13,9 +13,11 @@ __all__ = ["Shape"]
 class Shape:
     """The part of a board that does not change when its walls do."""
 
-    __slots__ = ("geometry",)
+    __slots__ = ("geometry", "near")
 
     geometry: Geometry
+    near: tuple[tuple[int, int, int, int], ...]
+    """The neighbours of each square by direction, walls ignored, on indices; −1 where there is none."""
 
     @property
     def rows(self) -> int:
@@ -51,11 +53,6 @@ class Shape:
     def squares(self) -> tuple[Square, ...]:
         """Every square that is there, row by row."""
         return self.geometry.squares
-
-    @property
-    def near(self) -> tuple[tuple[int, int, int, int], ...]:
-        """The neighbours of each square by direction, walls ignored, on indices; −1 where there is none."""
-        return self.geometry.near
 
     def index(self, square: Square) -> int:
         """The number of a square in the compiled tables: row · columns + column.

@@ -62,18 +62,25 @@ def drop_effects(state: GootmuState, i: int, rules: Container[str]) -> None:
 
 def limit(pawn: Pawn) -> int:
     """How many things a pawn may carry (rules M11 and C9)."""
-    return max([3, *(number for rule, number in pawn.effects if rule == "L73")]) if pawn.effects else 3
+    most = 3
+    for rule, number in pawn.effects:
+        if rule == "L73" and number > most:
+            most = number
+    return most
 
 
 def room(pawn: Pawn) -> int:
     """How many more things a pawn may take."""
-    left = (limit(pawn) if pawn.effects else 3) - len(pawn.carried)
-    return max(0, left)
+    return max(0, limit(pawn) - len(pawn.carried))
 
 
 def blanks(pawn: Pawn) -> int:
     """How many squares a pawn may still treat as blank (rule L06)."""
-    return sum(number for rule, number in pawn.effects if rule == "L06") if pawn.effects else 0
+    left = 0
+    for rule, number in pawn.effects:
+        if rule == "L06":
+            left += number
+    return left
 
 
 def spend_blank(state: GootmuState, i: int) -> None:

@@ -12,7 +12,6 @@ DIE = Outcomes((Action("roll", face), 1) for face in range(1, 7))
 """One die."""
 
 
-def die(rules: object, state: object, *arguments: object) -> Outcomes:
+def die(*_: object) -> Outcomes:
     """What one die can show, as the options of a chance frame."""
-    del rules, state, arguments
     return DIE

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
-__all__ = ["NOWHERE", "Hand", "Node", "Routes", "Step"]
+__all__ = ["NOWHERE", "Hand", "Node", "Routes", "Step", "new_node"]
 
 
 class Hand(NamedTuple):
@@ -28,6 +29,9 @@ class Node(NamedTuple):
     goes_on: bool
     hand: Hand
 
+
+new_node = partial(tuple.__new__, Node)
+"""A node from what it is made of: a search makes so many that calling the class is felt."""
 
 Step = tuple[str, Node]
 """A letter (small where a wall is crossed) and the node it leads to."""

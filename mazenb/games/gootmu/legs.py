@@ -7,7 +7,7 @@ step leads through one door to another (`Legs.plain`), squares are all there is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from mazenb.board.reach.ways import wall_free, walled
@@ -15,7 +15,7 @@ from mazenb.games.gootmu.blanking import BLANKED, live
 from mazenb.games.gootmu.carrying import pieces_barred
 from mazenb.games.gootmu.distances import ball
 from mazenb.games.gootmu.effects import BLANK, blanks, has, room
-from mazenb.games.gootmu.hands import NOWHERE, Hand, Node, Routes, Step
+from mazenb.games.gootmu.hands import NOWHERE, Hand, Node, Routes, Step, new_node
 from mazenb.games.gootmu.lying import lying_on
 from mazenb.games.gootmu.places import hazard, is_panel, is_trap, label_at, lacking
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Trip, mover
@@ -209,17 +209,17 @@ class Legs:
 
     def steps(self) -> list[Step]:
         """The next steps from where the mover stands; closed squares are left out."""
-        return list(self._first() if self.trip.fresh else self._on(self.pawn.square, self.start))
+        return self._first() if self.trip.fresh else self._on(self.pawn.square, self.start)
 
     def after(self, node: Node) -> Sequence[Step]:
         """The steps that can follow a node; kept, since walks meet the same nodes again and again."""
         steps = self._after.get(node)
         if steps is None:
-            steps = list(self._on(node.square, node.hand)) if node.goes_on else []
+            steps = self._on(node.square, node.hand) if node.goes_on else []
             self._after[node] = steps
         return steps
 
-    def _first(self) -> Iterator[Step]:
+    def _first(self) -> list[Step]:
         board, here, hand, trip = self.board, self.pawn.square, self.start, self.trip
         only = self._direction()
         door = -1 if trip.walls else board.doors.get(here, -1)
@@ -227,6 +227,7 @@ class Legs:
         trap = bound and is_trap(board, here) and live("L72")
         panel = bound and is_panel(board, here) and live("L60")
         out = self._open()
+        steps: list[Step] = []
         for direction, there in enumerate(board.near[here]):
             if there < 0 or (only >= 0 and direction != only):
                 continue
@@ -234,13 +235,13 @@ class Legs:
             if there == door:
                 shut = panel and not trip.panel
                 if (trap or not shut) and self._lives(here):
-                    yield from self._enter(letter, there, hand, door=True)
+                    steps += self._enter(letter, there, hand, door=True)
                 elif shut:
                     if hand.blanks:
                         freed = hand._replace(blanks=hand.blanks - 1, spent=True)
-                        yield from self._enter(letter, there, freed, door=True)
+                        steps += self._enter(letter, there, freed, door=True)
                     # A panel that stays shut is a wall to cross (rule B10).
-                    yield from self._step(direction, there, False, hand)
+                    steps += self._step(direction, there, False, hand)
                 continue
             freed = hand
             if trap:
@@ -248,8 +249,9 @@ class Legs:
                     continue
                 freed = hand._replace(blanks=hand.blanks - 1, spent=True)
             if self.backward and is_trap(board, there) and board.doors[there] == here:
-                yield from self._enter(letter, there, freed._replace(spent=True), door=True)
-            yield from self._step(direction, there, there in out, freed, first=True)
+                steps += self._enter(letter, there, freed._replace(spent=True), door=True)
+            steps += self._step(direction, there, there in out, freed, first=True)
+        return steps
 
     def _lives(self, square: int) -> bool:
         return live("L72" if is_trap(self.board, square) else "L60")
@@ -266,40 +268,43 @@ class Legs:
             return 4
         return heading if first == "forward" else (heading + 2) % 4
 
-    def _on(self, here: int, hand: Hand) -> Iterator[Step]:
+    def _on(self, here: int, hand: Hand) -> list[Step]:
+        steps: list[Step] = []
         if self.trip.walls:
             for direction, there in enumerate(self.board.near[here]):
                 if there >= 0:
-                    yield from self._step(direction, there, True, hand)
-            return
+                    steps += self._step(direction, there, True, hand)
+            return steps
         out = self.board.out[here]
         crossing = hand.free or hand.walls
         for direction, there in enumerate(self.board.near[here]):
             if there in out:
-                yield from self._step(direction, there, True, hand)
+                steps += self._step(direction, there, True, hand)
             elif crossing and there >= 0:
-                yield from self._step(direction, there, False, hand)
+                steps += self._step(direction, there, False, hand)
+        return steps
 
     def _step(
         self, direction: int, there: int, passage: bool, hand: Hand, *, first: bool = False
-    ) -> Iterator[Step]:
+    ) -> list[Step]:
         if passage:
-            yield from self._enter("NESW"[direction], there, hand, first=first)
-        elif hand.free:
-            yield from self._enter("nesw"[direction], there, hand._replace(free=hand.free - 1))
-        elif hand.walls:
+            return self._enter("NESW"[direction], there, hand, first=first)
+        if hand.free:
+            return self._enter("nesw"[direction], there, hand._replace(free=hand.free - 1))
+        if hand.walls:
             # The token is discarded, which makes room.
             freed = hand._replace(walls=hand.walls - 1, room=hand.room + 1, spent=True)
-            yield from self._enter("nesw"[direction], there, freed)
+            return self._enter("nesw"[direction], there, freed)
+        return []
 
     def _enter(
         self, letter: str, there: int, hand: Hand, *, door: bool = False, first: bool = False
-    ) -> Iterator[Step]:
+    ) -> list[Step]:
         if there in self.closed and not (first and there in self.exempt):
-            return
+            return []
         if there in self.lack and not self._passes(there, hand):
             if not hand.blanks:
-                return
+                return []
             hand = hand._replace(blanks=hand.blanks - 1, spent=True)
         goes_on = door or self.trip.walls or not self._stops(there)
         things = self.gives.get(there)
@@ -307,24 +312,18 @@ class Legs:
             # Where squares are met again, what was taken there is gone.
             things = tuple(thing for thing in things if thing not in hand.taken)
         if not things or not hand.room:
-            yield letter, Node(there, goes_on, hand)
-            return
+            return [(letter, new_node((there, goes_on, hand)))]
         fit = min(hand.room, len(things))
+        steps = []
         for choice in dict.fromkeys(combinations(things, fit)):
-            yield (
-                letter,
-                Node(
-                    there,
-                    goes_on,
-                    hand._replace(
-                        taken=hand.taken.union(
-                            choice if self.trip.again else self.wanted.intersection(choice)
-                        ),
-                        room=hand.room - fit,
-                        walls=hand.walls + self.tokens * choice.count(WALL),
-                    ),
-                ),
+            taken = choice if self.trip.again else self.wanted.intersection(choice)
+            after = hand._replace(
+                taken=hand.taken.union(taken),
+                room=hand.room - fit,
+                walls=hand.walls + self.tokens * choice.count(WALL),
             )
+            steps.append((letter, Node(there, goes_on, after)))
+        return steps
 
     def _stops(self, square: int) -> bool:
         return square in self.board.doors and self._lives(square)

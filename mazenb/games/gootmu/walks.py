@@ -6,6 +6,7 @@ Listed as far as it is looked at, decided without listing.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from mazenb.engine import Action, Listed
@@ -33,21 +34,7 @@ __all__ = ["WalkActions", "droppable", "meanwhile_actions"]
 
 STEPS = {letter: Action("step", letter) for letter in "NESWnesw"}
 STAY = Action("stay")
-SHORT = 6
-"""Walks of so many steps are the same few again and again."""
-
-
-class _Walks(dict[str, Action]):
-    """The action of each walk, made once if it is short."""
-
-    def __missing__(self, walk: str) -> Action:
-        action = tuple.__new__(Action, ("walk", walk))
-        if len(walk) <= SHORT:
-            self[walk] = action
-        return action
-
-
-WALKS = _Walks()
+_new_action = partial(tuple.__new__, Action)
 
 
 class WalkActions(Collection[Action]):
@@ -98,7 +85,7 @@ class WalkActions(Collection[Action]):
         found, must = self._routes()
         actions = [STEPS[letter] for letter in found.steps]
         if trip.left > 1:
-            actions += [WALKS[walk] for walk in found.walks]
+            actions += [_new_action(("walk", walk)) for walk in found.walks]
         if trip.six:
             pawn = mover(state, i)
             actions += rotations(rules, spots_near(state.board, pawn.square))
