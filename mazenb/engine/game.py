@@ -188,9 +188,9 @@ class Game(Generic[S]):
         GameError
             If a player is to answer.
         """
-        if self._asked is not self.state or not isinstance(self._actions, Outcomes):
-            self._actions, self._asked = self.rules.outcomes(self.state), self.state
-        return self._actions
+        actions = self.legal_actions()
+        # Whoever asks at another time is told who is to answer.
+        return actions if isinstance(actions, Outcomes) else self.rules.outcomes(self.state)
 
     def observation(self, player: str) -> Observation[S]:
         """The game as a player may see it."""

@@ -104,7 +104,7 @@ class State:
         **values
             What stands in the sentence's braces; ``player``, ``other`` are seats.
         """
-        self.events = (*self.events, (key, only, values))
+        self.events += ((key, only, values),)
 
     def begin_turn(self, seat: int) -> None:
         """A seat's turn begins now."""

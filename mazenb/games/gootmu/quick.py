@@ -17,7 +17,7 @@ from mazenb.games.gootmu.blanking import BLANKED
 from mazenb.games.gootmu.carrying import pieces_barred
 from mazenb.games.gootmu.distances import around
 from mazenb.games.gootmu.effects import BLANK, blanks, has, room
-from mazenb.games.gootmu.hands import Routes
+from mazenb.games.gootmu.hands import NOWHERE, Routes
 from mazenb.games.gootmu.loops import CLEAR, Course, crossable, lettered, lettered_row, loop
 from mazenb.games.gootmu.lying import lying_on
 from mazenb.games.gootmu.places import is_trap
@@ -77,6 +77,9 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
         return None
     lying = lying_on(state)
     lack = lying.lack(board, carried)
+    if lack.squares.issuperset(board.out[here]) and not (door or effects or crossings or WALL in carried):
+        # Shut in, as who waits for a key behind a locked door is turn after turn.
+        return NOWHERE
     monster = () if i < 0 or state.monster is None else (state.monster.square,)
     # The largest set first: it is copied, the others are added to the copy.
     shut = lack.squares.union(pawn.visited, trail, monster)

@@ -222,7 +222,7 @@ class GootmuState(State):
                     values[name] = self.pawns[i].owner + PSEUDO_SEAT
         if "square" in values:
             values["square"] = self.board.geometry.names[values["square"]]
-        self.events = (*self.events, (key, only, values))
+        self.events += ((key, only, values),)
 
 
 @cache
