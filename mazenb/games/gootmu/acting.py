@@ -46,7 +46,7 @@ def _follow(rules: Gootmu, state: GootmuState, i: int, square: int) -> None:
     assert label is not None  # it is about to act
     instruction = INSTRUCTIONS[label.name]
     before, events = state.acted, state.events
-    chained = any(other == i for other, _ in before)
+    chained = bool(before) and any(other == i for other, _ in before)
     state.acted = before | {(i, square)}
     words, rule = str(label), instruction.row.id
     state.say("gootmu.log.label", pawn=i, label=words, rule=rule, chained=chained)

@@ -13,7 +13,7 @@ from itertools import combinations
 from mazenb.board.reach.ways import wall_free, walled
 from mazenb.games.gootmu.blanking import BLANKED, live
 from mazenb.games.gootmu.carrying import pieces_barred
-from mazenb.games.gootmu.distances import ball
+from mazenb.games.gootmu.distances import around
 from mazenb.games.gootmu.effects import BLANK, blanks, has, room
 from mazenb.games.gootmu.hands import NOWHERE, Hand, Node, Routes, Step, new_node
 from mazenb.games.gootmu.lying import lying_on
@@ -96,7 +96,7 @@ class Legs:
         self.backward = tokens and trip.fresh and BACKWARD in pawn.carried and live("L75")
         blank = blanks(pawn) if spend and is_pawn and trip.kind != "moved" else 0
         free = room(pawn) if is_pawn else 0
-        near = ball(self.board.geometry, pawn.square, max(0, min(trip.left, FAR)))
+        near = around(self.board, pawn.square, max(0, min(trip.left, FAR)))
         close = not near.isdisjoint(self._lacked) or trip.left > FAR
         self.gives: dict[int, tuple[int, ...]] = {}
         self.wanted: frozenset[int] = frozenset()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mazenb.engine import Action, Listed
 from mazenb.games.gootmu.blanking import live
-from mazenb.games.gootmu.distances import ball
+from mazenb.games.gootmu.distances import around
 from mazenb.games.gootmu.frames import FRAMES
 from mazenb.games.gootmu.lying import lying_on
 from mazenb.games.gootmu.moving import spots_near
@@ -35,7 +35,7 @@ def magnet_square(state: GootmuState) -> int:
 def magnet_near(state: GootmuState, i: int) -> bool:
     """Whether the magnet is within three squares of the piece about to move, walls ignored."""
     magnet = magnet_square(state)
-    return magnet >= 0 and live("L28") and mover(state, i).square in ball(state.board.geometry, magnet, FAR)
+    return magnet >= 0 and live("L28") and mover(state, i).square in around(state.board, magnet, FAR)
 
 
 def pull(rules: Gootmu, state: GootmuState, seat: int, i: int, n: int, six: bool) -> bool:

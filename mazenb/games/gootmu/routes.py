@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from mazenb.board.reach.loops import LONGEST
 from mazenb.games.gootmu.carrying import pieces_barred
-from mazenb.games.gootmu.distances import ball
+from mazenb.games.gootmu.distances import around
 from mazenb.games.gootmu.effects import room
 from mazenb.games.gootmu.far import far_routes
 from mazenb.games.gootmu.legs import NOWHERE, Legs, Node, Routes
@@ -50,7 +50,7 @@ def _short(legs: Legs, k: int) -> Routes:
     first, shut = legs.first_and_shut()
     space = room(legs.pawn) if 1 < k <= LONGEST and legs.i != MONSTER else 0
     bits = lying_on(state).bits(state, pieces_barred(state, legs.pawn)) if space else {}
-    apart = bool(bits) and not ball(board.geometry, here, k).isdisjoint(bits)
+    apart = bool(bits) and not around(board, here, k).isdisjoint(bits)
     rows, bipartite = lettered(board)
     walks = loop(k, bipartite, apart)
     ways = lettered_row(board.geometry, here, tuple(first))

@@ -132,7 +132,7 @@ def _quiet(state: GootmuState, seat: int, i: int, pawn: Pawn, trip: Trip, route:
         return squares
     meets: Container[int] = lying_on(state).at
     if i == MONSTER or (effects and has(pawn, "L48")):
-        meets = {*lying_on(state).at, *(other.square for other in state.pawns)}
+        meets = {*lying_on(state).at, *[other.square for other in state.pawns]}
     near = board.geometry.near
     end = trip.left
     for n, letter in enumerate(route, 1):
