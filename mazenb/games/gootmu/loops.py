@@ -126,12 +126,8 @@ def turn_letters(before: Board, after: Board, spot: Spot) -> None:
 
 def lettered_row(geometry: Geometry, square: int, row: tuple[int, ...]) -> Ways:
     """The steps from a square to some of its neighbours."""
-    known = _known_rows(geometry)
-    found = known.get((square, row))
-    if found is None:
-        letters = dict(sorted(zip(geometry.near[square], "NESW", strict=True)))
-        found = known[square, row] = tuple([(there, letters[there]) for there in row])
-    return found
+    near = geometry.near[square]
+    return tuple([(there, "NESW"[near.index(there)]) for there in row])
 
 
 class Letters(dict[int, Ways]):
@@ -150,13 +146,6 @@ class Letters(dict[int, Ways]):
 @lru_cache(maxsize=64)
 def _known_letters(geometry: Geometry) -> Letters:
     return Letters(geometry)
-
-
-@lru_cache(maxsize=64)
-def _known_rows(geometry: Geometry) -> dict[tuple[int, tuple[int, ...]], Ways]:
-    """The rows of all boards of a shape: at most sixteen for each square."""
-    del geometry
-    return {}
 
 
 @lru_cache(maxsize=64)
