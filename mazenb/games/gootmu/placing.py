@@ -30,14 +30,18 @@ def reached(board: Board, start: int) -> int:
     """The squares that can be walked to from a square, itself included, as a set of bits."""
     table: dict[int, int] = board.memo.setdefault("gootmu:reached", {})
     if start not in table:
-        found = 1 << start
+        found, known = 1 << start, 0
         ahead = [start]
         while ahead:
-            for square in walkable(board, ahead.pop()):
+            here = ahead.pop()
+            if known >> here & 1:
+                continue
+            for square in walkable(board, here):
                 if not found >> square & 1:
                     if square in table:
-                        # Everything behind it is known.
-                        found |= table[square]
+                        # Everything behind it is known, and behind all that is behind it.
+                        known |= table[square]
+                        found |= known
                     else:
                         found |= 1 << square
                         ahead.append(square)

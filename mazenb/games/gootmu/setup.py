@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from mazenb.board import Board
+from mazenb.board import Board, Tile
 from mazenb.board.geometry import Geometry
 from mazenb.engine import Action, Listed, OptionError, Outcomes
 from mazenb.games.gootmu.carrying import lay_down
@@ -65,6 +65,13 @@ def _tiles_left(rules: Gootmu, state: GootmuState) -> Outcomes:
     return Outcomes((action, 1) for name, action in _tile_actions().items() if name not in state.laid)
 
 
+@cache
+def _turned(word: str) -> Tile:
+    """A tile of the pool as it was laid: its name and quarter turns."""
+    name, turns = word.split()
+    return pool()[name].turned(int(turns))
+
+
 @FRAMES.chance(_tiles_left, setup=True)
 def tile(rules: Gootmu, state: GootmuState, action: Action) -> None:
     """The next tile from the pool."""
@@ -79,7 +86,7 @@ def quarter(rules: Gootmu, state: GootmuState, action: Action, n: int) -> None:
     state.laid = tuple(laid)
     if n < len(laid) - 1:
         return
-    tiles = [pool()[name].turned(int(turns)) for name, turns in (word.split() for word in laid)]
+    tiles = [_turned(word) for word in laid]
     rows, columns = SIZES[len(rules.players)]
     state.laid = ()
     state.board = Board.lay(tiles, rows, columns)

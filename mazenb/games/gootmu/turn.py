@@ -171,7 +171,7 @@ def _power(rules: Gootmu, state: GootmuState, i: int, near: int) -> Sequence[Act
 @FRAMES.choice(_announce_options)
 def announcing(rules: Gootmu, state: GootmuState, action: Action, seat: int, i: int) -> None:
     """The pawn, the monster, a wait, or a rotation first."""
-    match action.verb:
+    match action[0]:
         case "pawn":
             state.push("ready", i)
         case "monster":
