@@ -8,10 +8,8 @@ from functools import lru_cache
 from mazenb.board import Board
 from mazenb.board.geometry import Geometry
 
-__all__ = ["around", "ball", "distances", "distances_in"]
+__all__ = ["around", "distances", "distances_in"]
 
-ROUND = 8
-"""Few walks have more steps than a die has pips and a label adds."""
 WIDTH = 12
 """The bits of a radius in a key."""
 
@@ -39,52 +37,37 @@ def distances_in(geometry: Geometry, start: int, most: int | None = None) -> dic
     return found
 
 
-def around(board: Board, square: int, radius: int) -> frozenset[int]:
-    """The squares within a distance of a square, walls ignored: `ball` for who has the board at hand."""
-    balls: dict[int, frozenset[int]] | None = board.memo.get("gootmu:balls")
-    if balls is None:
-        balls = board.memo["gootmu:balls"] = _balls(board.geometry)
-    return balls.get(square << WIDTH | radius) or ball(board.geometry, square, radius)
-
-
-def ball(geometry: Geometry, square: int, radius: int) -> frozenset[int]:
-    """The squares within a distance of a square, walls ignored.
+def around(board: Board, square: int, radius: int) -> int:
+    """The squares within a distance of a square, walls ignored, as a set of bits.
 
     Examples
     --------
-    >>> sorted(ball(Geometry(3, 3, (False, False)), 0, 1))
-    [0, 1, 3]
+    >>> bin(around(Board.random(3, 3, wrap="none", seed=1), 0, 1))
+    '0b1011'
     """
-    balls = _balls(geometry)
-    key = square << WIDTH | radius
-    found = balls.get(key)
-    if found is None:
-        if radius > ROUND:
-            found = frozenset(distances_in(geometry, square, radius))
-        else:
-            found = _grown(balls, geometry.near, square, radius)
-        balls[key] = found
-    return found
+    balls: dict[int, int] | None = board.memo.get("gootmu:balls")
+    if balls is None:
+        balls = board.memo["gootmu:balls"] = _balls(board.geometry)
+    found = balls.get(square << WIDTH | radius)
+    return _grown(balls, board.near, square, radius) if found is None else found
 
 
-def _grown(
-    balls: dict[int, frozenset[int]], near: Sequence[Sequence[int]], square: int, radius: int
-) -> frozenset[int]:
+def _grown(balls: dict[int, int], near: Sequence[Sequence[int]], square: int, radius: int) -> int:
     """A ball made of smaller ones: whoever gets within a distance has a neighbour who is one step closer."""
     key = square << WIDTH | radius
     found = balls.get(key)
     if found is None:
-        found = frozenset((square,))
+        found = 1 << square
         if radius > 0:
-            found = found.union(
-                *[_grown(balls, near, other, radius - 1) for other in near[square] if other >= 0]
-            )
+            for other in near[square]:
+                if other >= 0:
+                    found |= _grown(balls, near, other, radius - 1)
         balls[key] = found
     return found
 
 
 @lru_cache(maxsize=64)
-def _balls(geometry: Geometry) -> dict[int, frozenset[int]]:
+def _balls(geometry: Geometry) -> dict[int, int]:
     """The balls of all boards of a shape, by centre and radius: a table to fill."""
     del geometry
     return {}

@@ -64,7 +64,7 @@ class Legs:
             closed |= own_walk
         if trip.again:
             closed = frozenset()
-        _, lack, lacked, _ = lying_on(state).lack(state.board, pawn.carried)
+        _, lack, lacked, _, _ = lying_on(state).lack(state.board, pawn.carried)
         self.hazards: frozenset[int] = frozenset()
         if trip.stage >= 2:
             self.hazards = self._hazards(lack)
@@ -97,7 +97,7 @@ class Legs:
         blank = blanks(pawn) if spend and is_pawn and trip.kind != "moved" else 0
         free = room(pawn) if is_pawn else 0
         near = around(self.board, pawn.square, max(0, min(trip.left, FAR)))
-        close = not near.isdisjoint(self._lacked) or trip.left > FAR
+        close = trip.left > FAR or any(near >> square & 1 for square in self._lacked)
         self.gives: dict[int, tuple[int, ...]] = {}
         self.wanted: frozenset[int] = frozenset()
         # A wall that a token crosses makes room.
@@ -116,15 +116,15 @@ class Legs:
         )
         self.plain = self.bare and not self._door_to_door()
 
-    def _useful(self, near: frozenset[int]) -> bool:
+    def _useful(self, near: int) -> bool:
         """Whether something that opens a way lies where the walk could take it and still use it."""
         lying = lying_on(self.state)
         far = self.trip.left > FAR
         openers = lying.openers | lying.walls
-        squares = openers if far else near & openers
+        squares = openers if far else [square for square in openers if near >> square & 1]
         if not squares:
             return False
-        wanted = {item for square, item in self.lack.items() if far or square in near}
+        wanted = {item for square, item in self.lack.items() if far or near >> square & 1}
         if self.tokens:
             wanted.add(WALL)
         self.wanted = frozenset(wanted)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from mazenb.board import Board
+from mazenb.board.reach.ways import set_of
 from mazenb.games.gootmu.blanking import BLANKED, live
 from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.things import (
@@ -54,12 +55,15 @@ class Lack(NamedTuple):
     squares : frozenset
     needs : mapping
         All items that each takes, as bits.
+    bits : int
+        The squares once more, as a set of bits.
     """
 
     board: Board
     items: Mapping[int, int]
     squares: frozenset[int]
     needs: Mapping[int, int]
+    bits: int
 
 
 class Lying:
@@ -75,11 +79,24 @@ class Lying:
         The squares where something lies that opens an obstacle.
     walls : frozenset
         The squares where a PASS THROUGH ONE WALL lies.
+    opener_bits, wall_bits : int
+        The same two, as sets of bits.
     magnet : int
         The square of the MAGNET, or −1.
     """
 
-    __slots__ = ("_bits", "_lacks", "_obstacles", "at", "lying", "magnet", "openers", "walls")
+    __slots__ = (
+        "_bits",
+        "_lacks",
+        "_obstacles",
+        "at",
+        "lying",
+        "magnet",
+        "opener_bits",
+        "openers",
+        "wall_bits",
+        "walls",
+    )
 
     def __init__(self, lying: tuple[tuple[int, int], ...]) -> None:
         self.lying = lying
@@ -103,6 +120,7 @@ class Lying:
                 self._obstacles.append((square, TOKEN_OBSTACLES[thing]))
         self.openers = frozenset(openers)
         self.walls = frozenset(walls)
+        self.opener_bits, self.wall_bits = set_of(openers), set_of(walls)
         self._lacks: dict[tuple[int, ...], Lack] = {}
         self._bits: dict[bool, dict[int, int]] = {}
 
@@ -116,7 +134,7 @@ class Lying:
                 if item not in carried:
                     items[square] = item
                     needs[square] = needs.get(square, 0) | 1 << item
-            found = Lack(board, items, frozenset(items), needs)
+            found = Lack(board, items, frozenset(items), needs, set_of(items))
             if not BLANKED:
                 self._lacks[carried] = found
         return found
@@ -145,14 +163,17 @@ class Lying:
         else:
             del new.at[square]
         new.openers, new.walls, new.magnet = self.openers, self.walls, self.magnet
+        new.opener_bits, new.wall_bits = self.opener_bits, self.wall_bits
         new._obstacles, new._lacks = self._obstacles, self._lacks
         new._bits = {}
         if thing in OPENERS:
             new.openers = self.openers.difference((square,)).union(
                 [square] if OPENERS.intersection(things) else ()
             )
+            new.opener_bits = set_of(new.openers)
         elif thing == WALL:
             new.walls = self.walls.difference((square,)).union([square] if WALL in things else ())
+            new.wall_bits = set_of(new.walls)
         elif thing == MAGNET or thing in TOKEN_OBSTACLES:
             return Lying(lying)
         for no_pieces, bits in self._bits.items():

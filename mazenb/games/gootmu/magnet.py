@@ -35,7 +35,9 @@ def magnet_square(state: GootmuState) -> int:
 def magnet_near(state: GootmuState, i: int) -> bool:
     """Whether the magnet is within three squares of the piece about to move, walls ignored."""
     magnet = magnet_square(state)
-    return magnet >= 0 and live("L28") and mover(state, i).square in around(state.board, magnet, FAR)
+    if magnet < 0 or not live("L28"):
+        return False
+    return bool(around(state.board, magnet, FAR) >> mover(state, i).square & 1)
 
 
 def pull(rules: Gootmu, state: GootmuState, seat: int, i: int, n: int, six: bool) -> bool:

@@ -96,11 +96,9 @@ def quick_routes(state: GootmuState, i: int, trip: Trip) -> Routes | None:
             space = 3 - len(carried)
         # What lies at the end of the walk opens nothing any more.
         gifts = space > 0 and k > 1
-        across = crossings > 0 or (
-            tokens and (WALL in carried or (gifts and bool(lying.walls) and not near.isdisjoint(lying.walls)))
-        )
-        opened = blank > 0 or (gifts and not near.isdisjoint(lying.openers))
-        if across or (opened and not near.isdisjoint(lack.squares)):
+        across = crossings > 0 or (tokens and (WALL in carried or (gifts and bool(near & lying.wall_bits))))
+        opened = blank > 0 or (gifts and bool(near & lying.opener_bits))
+        if across or (opened and near & lack.bits):
             found = _course(state, pawn, trip, near, space, blank, across)
             if found is None:
                 return None
@@ -141,7 +139,7 @@ def _out_of_door(board: Board, pawn: Pawn, panel: bool) -> tuple[int, ...]:
 
 
 def _course(
-    state: GootmuState, pawn: Pawn, trip: Trip, near: frozenset[int], space: int, blank: int, across: bool
+    state: GootmuState, pawn: Pawn, trip: Trip, near: int, space: int, blank: int, across: bool
 ) -> Course | None:
     """What stands in the way within reach, and what helps; nothing where that takes a closer look.
 
@@ -150,17 +148,19 @@ def _course(
     lying = lying_on(state)
     lack = lying.lack(state.board, pawn.carried)
     wanted = 0
-    for square in near & lack.squares:
-        wanted |= lack.needs[square]
+    for square, items in lack.needs.items():
+        if near >> square & 1:
+            wanted |= items
     keys: dict[int, int] = {}
     # A wall that a token crosses makes room.
     if wanted and (space or across):
-        for square in near & lying.openers:
-            items = 0
-            for thing in lying.at[square]:
-                items |= 1 << thing
-            if items & wanted:
-                keys[square] = items & wanted
+        for square in lying.openers:
+            if near >> square & 1:
+                items = 0
+                for thing in lying.at[square]:
+                    items |= 1 << thing
+                if items & wanted:
+                    keys[square] = items & wanted
     if not (keys or across):
         return Course(lack.needs, keys, keys, space, blank) if blank else CLEAR
     if state.dropped or (across and trip.left > LONGEST):
@@ -170,9 +170,11 @@ def _course(
     several = False
     no_pieces = pieces_barred(state, pawn)
     own = pieces_of(pawn.owner)
-    for square in near.intersection(lying.at):
+    for square, things in lying.at.items():
+        if not near >> square & 1:
+            continue
         taken = 0
-        for thing in lying.at[square]:
+        for thing in things:
             if thing in CARRIED_KINDS or (thing in own and not no_pieces):
                 taken += 1
         if taken:

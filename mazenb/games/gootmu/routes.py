@@ -50,7 +50,8 @@ def _short(legs: Legs, k: int) -> Routes:
     first, shut = legs.first_and_shut()
     space = room(legs.pawn) if 1 < k <= LONGEST and legs.i != MONSTER else 0
     bits = lying_on(state).bits(state, pieces_barred(state, legs.pawn)) if space else {}
-    apart = bool(bits) and not around(board, here, k).isdisjoint(bits)
+    near = around(board, here, k)
+    apart = any(near >> square & 1 for square in bits)
     rows, bipartite = lettered(board)
     walks = loop(k, bipartite, apart)
     ways = lettered_row(board.geometry, here, tuple(first))

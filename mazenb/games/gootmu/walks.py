@@ -185,7 +185,7 @@ def _in_use(state: GootmuState, i: int, trip: Trip, thing: int) -> bool:
         return False
     near = around(state.board, state.pawns[i].square, trip.left)
     needs = lying_on(state).lack(state.board, ()).needs
-    return thing > OIL or any(bits >> thing & 1 and square in near for square, bits in needs.items())
+    return thing > OIL or any(bits >> thing & near >> square & 1 for square, bits in needs.items())
 
 
 def meanwhile_actions(rules: Gootmu, state: GootmuState, i: int, trip: Trip) -> Listed:
