@@ -16,30 +16,27 @@ START = (
     "from mazenb.cli.server import serve; "
     "sys.exit(serve(pathlib.Path(sys.argv[1]), browser=False))"
 )
-# Both would want the first free port, so one waits for the other.
-pytestmark = pytest.mark.xdist_group("first-port")
 HOMES = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
 
 
-@pytest.mark.parametrize(
-    ("by", "code"), [(signal.SIGINT, 0), (signal.SIGTERM, 143)], ids=["Ctrl-C", "termination"]
-)
-def test_lab_prints_an_address_that_answers_until_it_is_stopped(
-    tmp_path: Path, by: signal.Signals, code: int
-) -> None:
-    environ = {**os.environ, **{name: str(tmp_path / name) for name in HOMES}}
-    words = [sys.executable, "-c", START, str(tmp_path)]
-    with subprocess.Popen(words, env=environ, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            address = next(
-                found[0] for line in process.stdout if (found := re.search(r"http://127\S+", line))
-            )
-            with urllib.request.urlopen(address, timeout=30) as page:
-                assert page.status == 200
-            process.send_signal(by)
-            assert process.wait(timeout=30) == code
-            with pytest.raises(OSError, match="refused"):
-                urllib.request.urlopen(address, timeout=30)
-        finally:
-            process.kill()
+def test_lab_prints_an_address_that_answers_until_it_is_stopped(tmp_path: Path) -> None:
+    # One after the other: both want the first free port.
+    for by, code in ((signal.SIGINT, 0), (signal.SIGTERM, 143)):
+        home = tmp_path / by.name
+        home.mkdir()
+        environ = {**os.environ, **{name: str(home / name) for name in HOMES}}
+        words = [sys.executable, "-c", START, str(home)]
+        with subprocess.Popen(words, env=environ, stdout=subprocess.PIPE, text=True) as process:
+            try:
+                assert process.stdout is not None
+                address = next(
+                    found[0] for line in process.stdout if (found := re.search(r"http://127\S+", line))
+                )
+                with urllib.request.urlopen(address, timeout=30) as page:
+                    assert page.status == 200
+                process.send_signal(by)
+                assert process.wait(timeout=30) == code, by.name
+                with pytest.raises(OSError, match="refused"):
+                    urllib.request.urlopen(address, timeout=30)
+            finally:
+                process.kill()
