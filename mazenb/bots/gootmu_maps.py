@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from heapq import heapify, heappop, heappush
 
 from mazenb.board import Board
-from mazenb.games.gootmu.places import is_trap, lacking
+from mazenb.games.gootmu.lying import lying_on
+from mazenb.games.gootmu.places import is_trap
 from mazenb.games.gootmu.state import GootmuState, Pawn
 from mazenb.games.gootmu.things import is_piece, piece_owner
 
@@ -104,7 +105,7 @@ def turns_from(state: GootmuState, pawn: Pawn, start: int) -> TurnMap:
 
 def _entering(state: GootmuState, pawn: Pawn) -> dict[int, float]:
     """What it costs in turns to enter squares that are closed to a pawn."""
-    found = dict.fromkeys(lacking(state, pawn.carried), OBSTACLE)
+    found = dict.fromkeys(lying_on(state).lack(state.board, pawn.carried).items, OBSTACLE)
     if state.monster is not None:
         found[state.monster.square] = MONSTER_STANDS
     return found

@@ -17,7 +17,7 @@ from mazenb.games.gootmu.distances import around
 from mazenb.games.gootmu.effects import BLANK, blanks, has, room
 from mazenb.games.gootmu.hands import NOWHERE, Hand, Node, Routes, Step, new_node
 from mazenb.games.gootmu.lying import lying_on
-from mazenb.games.gootmu.places import hazard, is_panel, is_trap, label_at, lacking
+from mazenb.games.gootmu.places import hazard, is_panel, is_trap, label_at, needed
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Trip, mover
 from mazenb.games.gootmu.things import BACKWARD, WALL, is_item, piece_owner
 
@@ -332,4 +332,4 @@ class Legs:
         if self.lack[square] not in hand.taken:
             return False
         # Two obstacles on one square need both items.
-        return square not in lacking(self.state, {*self.pawn.carried, *hand.taken})
+        return hand.taken.union(self.pawn.carried).issuperset(needed(self.state, square))

@@ -123,15 +123,6 @@ def needed(state: GootmuState, square: int) -> list[int]:
     return items
 
 
-def lacking(state: GootmuState, carried: Collection[int]) -> dict[int, int]:
-    """The obstacle squares that are closed to who carries these things, with one item each lacks."""
-    closed = {square: item for square, item in obstacles(state.board).items() if item not in carried}
-    for square, thing in state.lying:
-        if thing in TOKEN_OBSTACLES and TOKEN_OBSTACLES[thing] not in carried:
-            closed[square] = TOKEN_OBSTACLES[thing]
-    return closed
-
-
 def blocked(state: GootmuState, pawn: Pawn, square: int) -> bool:
     """Whether a square is an obstacle whose item a pawn lacks."""
     return square in lying_on(state).lack(state.board, pawn.carried).squares
