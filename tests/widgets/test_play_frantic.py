@@ -15,7 +15,7 @@ from mazenb.pictures.scene import change
 from mazenb.widgets import play
 from mazenb.widgets.table import AUTOMATIC, PERSON, THROW
 from tests.games.frantic.test_table import TINY
-from tests.widgets.test_play import Page
+from tests.widgets.play_page import Page
 
 SHOWN = ("frame", "pieces", "spots", "options", "lines", "now")
 

@@ -1,6 +1,6 @@
 """Face-down tokens have no kind before they are turned up, so nothing can tell it (rule K1).
 
-What a page is sent is tested in tests/widgets/test_play.py.
+What a page is sent is tested in tests/widgets/test_play_secrets.py.
 """
 
 import json
@@ -13,27 +13,11 @@ import mazenb
 from mazenb.engine import LANGUAGES, Driver, Game, Record
 from mazenb.games.gootmu.scenario import read_scenario
 from mazenb.games.gootmu.things import FACE_DOWN, WORDS
-
-POSITION = """
-board:
-+---+---+---+---+
-|     o       o |
-+---+---+---+---+
-
-pawns:
-* red 0,0
-  blue 0,2
-
-things:
-0,1 face-down
-0,3 face-down
-
-script:
-"""
+from tests.games.gootmu.face_down import TOKENS
 
 
 def position() -> Game:
-    scenario = read_scenario(POSITION)
+    scenario = read_scenario(TOKENS + "\nscript:\n")
     return Game(scenario.rules, scenario.rules.run(scenario.state.draft()))
 
 
