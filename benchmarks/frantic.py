@@ -1,6 +1,6 @@
-"""Frantic: two greedy bots against two random ones, and how long rounds are.
+"""Frantic: two greedy bots against two random ones, and the length of rounds.
 
-``make bench-frantic`` prints the figures of docs/frantic-figures.md. What is not reached is said to be so.
+``make bench-frantic`` prints the figures of docs/frantic-figures.md. Goals that are not reached are marked.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SEATS = (
     ("random", "random", "greedy", "greedy"),
     ("greedy", "random", "random", "greedy"),
 )
-"""One game is played with each: the two pairs sit everywhere."""
+"""The seats of the bots in successive games, so that each pair plays from everywhere."""
 
 TRACK = """
 2 push on
@@ -43,13 +43,13 @@ TRACK = """
 
 
 def rank(totals: Sequence[int], seat: int) -> float:
-    """The rank of a seat, 1 being the lowest total; those who tie share the mean of their ranks."""
+    """Return the rank of a seat, 1 being the lowest total; tied seats have the mean of their ranks."""
     lower = sum(total < totals[seat] for total in totals)
     return lower + (totals.count(totals[seat]) + 1) / 2
 
 
 def one_game(number: int) -> tuple[float, float, float]:
-    """The mean rank of the greedy pair and of the random pair, and how many points fewer the greedy had."""
+    """Return the mean ranks of the greedy and the random pair, and the points that greedy bots save."""
     seats = SEATS[number % 4]
     game = play_out(GAMES.new("frantic", players=4, seed=number), seats, seed=number)
     assert game.result is not None
@@ -80,7 +80,7 @@ def print_duel(games: int) -> None:
 
 def print_rounds(rounds: int) -> None:
     print(f"one round, {rounds} of each, with 95 % intervals")
-    print("  players   bots     turns                  points of a player")
+    print("  players   bots     turns                  points per player")
     for players in (2, 4):
         for bots in ("random", "greedy"):
             found = study.simulate_rounds(rounds, players=players, bots=bots, seed=players)

@@ -1,10 +1,10 @@
-"""GOOTMU: decisions per second beside python-chess, copies, memory, and greedy against random.
+"""GOOTMU: decisions and play-outs per second, copies, memory, and greedy against random.
 
 ``make bench-gootmu`` prints the figures of docs/gootmu-figures.md; ``--page FILE`` writes them there too. The
-goals are those of the design; what is not reached is said to be so.
+goals are those of the design; those that are not reached are marked.
 
-Times are the processor's, and the garbage collector rests while they are taken (as in `timeit`), for all
-sides alike: so a busy machine and the rubbish of an earlier game count for nobody.
+Times are processor times, and the garbage collector is off while they are measured (as in `timeit`). So a
+busy machine and the garbage of an earlier game do not count for any side.
 """
 
 from __future__ import annotations
@@ -26,19 +26,34 @@ from typing import NamedTuple
 import chess
 from tqdm.auto import tqdm
 
-from mazenb.board.draws import below
+from mazenb.board.random.draws import below
 from mazenb.bots import play_out
+from mazenb.bots.greedy.gootmu.bot import GreedyGootmu
 from mazenb.engine import CHANCE, Game
+from mazenb.engine.lean import LeanGame, pick
 from mazenb.games import GAMES
 from mazenb.games.gootmu.rules import Gootmu
+from mazenb.games.gootmu.state import GootmuState
 from tools.page import publish
 
 TURNS = 500
 ROUNDS = 9
-"""How often copies are timed."""
+"""The number of times that copies are timed."""
 GAMES_EACH = 200
 DUELS = 200
-GOALS = {"decisions": 1.0, "copy": 1 / 5, "megabytes": 5.0, "greedy": 0.85}
+PLAYED_ON = 4
+"""The number of turns of a greedy play-out."""
+GOALS = {
+    "full": 0.95,
+    "lean": 1.0,
+    "leaner": 1.4,
+    "playouts": 3 * 57.0,
+    "copy": 1 / 5,
+    "megabytes": 5.0,
+    "greedy": 0.85,
+}
+"""The goals: decisions compared with chess (full and lean), lean compared with full, greedy play-outs per
+second, the time of a copy compared with chess, megabytes, and the share of wins."""
 
 
 def reached(yes: bool) -> str:
@@ -49,7 +64,7 @@ def reached(yes: bool) -> str:
 
 
 def play_chess(seed: int) -> tuple[int, chess.Board]:
-    """A game by random moves; decisions taken and the final position, with the stack that undo needs."""
+    """Play a game with random moves; return the number of decisions, and the position with its move stack."""
     rng = Random(seed)
     board = chess.Board()
     decisions = 0
@@ -61,7 +76,7 @@ def play_chess(seed: int) -> tuple[int, chess.Board]:
 
 
 def play_gootmu(seed: int, players: int) -> tuple[int, Game]:
-    """A game by random answers, set-up, dice and all; the game keeps its past for undo."""
+    """Play a whole game with random answers, including the set-up; the game keeps its history for undo."""
     rng = Random(seed)
     game = Game(Gootmu(players, turn_limit=TURNS))
     decisions = 0
@@ -70,25 +85,37 @@ def play_gootmu(seed: int, players: int) -> tuple[int, Game]:
             action = game.chance_outcomes().pick(rng)
         else:
             actions = list(game.legal_actions())
-            decisions += len(actions) > 1
-            action = actions[below(rng, len(actions))]
+            action = actions[0]
+            if len(actions) > 1:
+                decisions += 1
+                action = actions[below(rng, len(actions))]
         game.apply(action)
     return decisions, game
+
+
+def play_lean(seed: int, players: int) -> tuple[int, LeanGame[GootmuState]]:
+    """Play the same game as play-outs do: without a log, without undo and without checks of the answers."""
+    rng = Random(seed)
+    rules = Gootmu(players, turn_limit=TURNS)
+    game = LeanGame(rules, rules.opening())
+    return game.run(lambda _, actions: pick(actions, rng), rng), game
 
 
 SIDES: dict[str, Callable[[int], tuple[int, object]]] = {
     "chess": play_chess,
     "gootmu, 2 players": lambda seed: play_gootmu(seed, 2),
     "gootmu, 6 players": lambda seed: play_gootmu(seed, 6),
+    "gootmu, 2 players, lean": lambda seed: play_lean(seed, 2),
+    "gootmu, 6 players, lean": lambda seed: play_lean(seed, 6),
 }
 
 
 def measure_decisions(games: int) -> dict[str, float]:
-    """The decisions per second over whole games, each of which is played once."""
+    """Return the decisions per second over whole games, each of which is played once."""
     made = dict.fromkeys(SIDES, 0)
     taken = dict.fromkeys(SIDES, 0.0)
     for seed in tqdm(range(games), unit="game", desc="decisions"):
-        # One after the other, so that a busy machine is busy for all.
+        # The sides take turns, so that a busy machine affects all of them.
         for side, play in SIDES.items():
             gc.collect()
             gc.disable()
@@ -97,7 +124,7 @@ def measure_decisions(games: int) -> dict[str, float]:
             taken[side] += time.process_time() - start
             gc.enable()
             made[side] += decisions
-            # Thrown away only now: that is no part of playing.
+            # The game is freed only now, because that is not part of playing.
             del game
     return {side: made[side] / taken[side] for side in SIDES}
 
@@ -108,15 +135,41 @@ def print_decisions(games: int) -> None:
     print(f"decisions per second, {games} whole games by random answers on each side")
     print(f"  python-chess {chess.__version__:<12} {peer:8.0f}")
     for side, rate in rates.items():
-        ratio = rate / peer
-        print(f"  {side:<25} {rate:8.0f}   {ratio:.2f} × chess; goal ≥ 1: {reached(ratio >= 1)}")
+        name, lean, _ = side.partition(", lean")
+        goal, ratio = GOALS["lean" if lean else "full"], rate / peer
+        told = f"{ratio:.2f} × chess; goal ≥ {goal:g}: {reached(ratio >= goal)}"
+        if lean:
+            more = rate / rates[name]
+            told += f"; {more:.2f} × Game.apply; goal ≥ {GOALS['leaner']}: {reached(more >= GOALS['leaner'])}"
+        print(f"  {side:<25} {rate:8.0f}   {told}")
+
+
+# ── greedy play-outs ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def measure_playouts(seconds: float) -> float:
+    """Return the number of greedy play-outs per second from positions after six turns, as in a search."""
+    starts = [GAMES.new("gootmu", players=2, seed=seed, setup="quick") for seed in range(6)]
+    positions = [play_out(game, "greedy", seed=1, max_turns=6) for game in starts]
+    made, began = 0, time.process_time()
+    while time.process_time() - began < seconds:
+        for game in positions:
+            made += 1
+            LeanGame(game.rules, game.state).run(GreedyGootmu(made), Random(made), turns=PLAYED_ON)
+    return made / (time.process_time() - began)
+
+
+def print_playouts(seconds: float) -> None:
+    rate, goal = measure_playouts(seconds), GOALS["playouts"]
+    print(f"greedy play-outs of {PLAYED_ON} turns, 2 players")
+    print(f"  {rate:.0f} a second; goal ≥ {goal:.0f}: {reached(rate >= goal)}")
 
 
 # ── copies ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def seconds(action: Callable[[], object], times: int = 20_000) -> float:
-    """The median time of a call, over rounds of many."""
+    """Return the median time of a call, over several rounds of many calls."""
     rounds = []
     for _ in range(ROUNDS):
         start = time.process_time()
@@ -150,9 +203,10 @@ def print_copies() -> None:
 
 
 def megabytes(players: int, seed: int) -> tuple[float, int]:
-    """What a finished game and its record add, and how many turns it had."""
+    """Return the memory of a finished game and its record, and its number of turns."""
     for other in range(3):
-        # What all games share is there before: the pool of tiles, compiled loops, distances on the torus.
+        # Load everything that all games share first: the pool of tiles, compiled loops, distances on the
+        # torus.
         play_gootmu(1000 + other, players)
     gc.collect()
     tracemalloc.start()
@@ -190,7 +244,7 @@ class Share(NamedTuple):
 
 
 def wilson(won: int, games: int, z: float = 1.959964) -> Share:
-    """The share of games won, with its interval."""
+    """Return the share of games won, with its interval."""
     share = won / games
     centre = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
@@ -198,7 +252,7 @@ def wilson(won: int, games: int, z: float = 1.959964) -> Share:
 
 
 def duel(seeds: Iterable[int]) -> tuple[int, int, int, int]:
-    """Greedy against random, each seed with the seats swapped: won, lost, unfinished, turns."""
+    """Play greedy against random, twice per seed; return games won, lost and unfinished, and turns."""
     won = lost = unfinished = turns = 0
     for seed in tqdm(seeds, unit="seed", desc="greedy"):
         for greedy, other in (("red", "blue"), ("blue", "red")):
@@ -230,11 +284,12 @@ def print_greedy(seeds: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer rounds and duels")
-    parser.add_argument("--page", type=Path, help="a page whose figures are to be replaced")
+    parser.add_argument("--page", type=Path, help="a page whose figures are replaced")
     options = parser.parse_args()
     told = Told()
     with redirect_stdout(told):
         print_decisions(10 if options.quick else GAMES_EACH)
+        print_playouts(1 if options.quick else 10)
         print_copies()
         print_memory()
         print_greedy(10 if options.quick else DUELS)
@@ -244,10 +299,10 @@ def main() -> None:
 
 
 class Told(io.StringIO):
-    """What is printed, kept for a page."""
+    """Printed output, stored for a page."""
 
     def write(self, text: str) -> int:
-        """Print, and keep."""
+        """Print the text, and store it."""
         sys.__stdout__.write(text)
         sys.__stdout__.flush()
         return super().write(text)

@@ -1,7 +1,7 @@
 """Races: exact means against a million games, and the simulation against a plain loop.
 
-``make bench-race`` prints the means of the goose as fractions, checks them by simulation, and measures how
-much quicker the vectorised simulation is than the same rules written out in plain Python.
+``make bench-race`` prints the means of the goose as fractions, checks them by simulation, and compares the
+speed of the vectorised simulation with that of the same rules in plain Python.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SNAKES_AND_LADDERS = Fraction(
     225837582538403273407117496273279920181931269186581786048583,
     5757472998140039232950575874628786131130999406013041613400,
 )
-"""The published mean: Althoen, King and Schilling 1993."""
+"""The mean published by Althoen, King and Schilling in 1993."""
 
 
 def verdict(fits: bool) -> str:
@@ -93,7 +93,7 @@ def two_pawns(name: str) -> bool:
 
 
 def speed(variant: str, players: int) -> float:
-    """How many games are simulated in the time of one by hand: the median of alternating rounds."""
+    """Return the number of games simulated in the time of one in plain Python, a median over rounds."""
     play = getattr(plain_goose, variant)
     name = f"goose-{variant}"
     random = Random(SEED).random

@@ -1,6 +1,6 @@
 """Exact-roll reach against its peers: igraph, networkx, and a brute-force search in C.
 
-The goals are those of the design; what is not reached is said to be so.
+The goals are those of the design; those that are not reached are marked.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ from tqdm.auto import tqdm
 
 import mazenb
 from mazenb.board import Board, Spot, Square
-from mazenb.board.graphs import graph_of
+from mazenb.board.graph.to_networkx import graph_of
 from mazenb.board.reach import Reach, reach, reach_table
-from mazenb.board.reach.loops import Loop, loop
-from mazenb.board.reach.walks import Made
-from mazenb.board.reach.ways import Rows, Ways, walled
+from mazenb.board.reach.short.nested_loops import EndLoops, end_loops
+from mazenb.board.reach.steps import Rows, Ways, walled
+from mazenb.board.reach.walk_types import Made
 
 BOARDS = 100
 STARTS = 20
 LONG = 36
 CAP = 10**8
 PATIENCE = 60
-"""Seconds that the search in C may take before it gets no further boards; it is said how many it had."""
+"""The number of seconds after which the search in C gets no more boards; the report says how many it had."""
 
 
 class Case(NamedTuple):
-    """A board with the same graph for each of the peers."""
+    """A board, with its graph in the form that each peer needs."""
 
     board: Board
     starts: list[int]
@@ -116,7 +116,7 @@ class Brute:
         self.run.restype = ctypes.c_long
 
     def __call__(self, rows: Sequence[Sequence[int]], start: int, k: int) -> tuple[float, set[int] | None]:
-        """The time, and the ends unless the search was capped."""
+        """Return the time, and the ends unless the search was capped."""
         flat = [other for row in rows for other in row]
         offsets = [0]
         for row in rows:
@@ -141,7 +141,7 @@ class Brute:
 
 
 def seconds(call: Callable[..., object], *arguments: Any) -> float:
-    """The best of three, so that other work on the machine counts less."""
+    """Return the best of three times, so that other work on the machine counts less."""
     times = []
     for _ in range(3):
         begin = time.perf_counter()
@@ -151,7 +151,7 @@ def seconds(call: Callable[..., object], *arguments: Any) -> float:
 
 
 class Report:
-    """Lines of the form: what, measured, goal, reached or not."""
+    """A report with one line per measurement: its name, its value, the goal, and whether it is reached."""
 
     def __init__(self) -> None:
         self.missed = 0
@@ -172,7 +172,7 @@ def rolls_by_igraph(graph: Any, start: int) -> list[dict[int, Sequence[int]]]:
     return [by_igraph(graph, start, k) for k in ROLLS]
 
 
-def rolls_on_ints(loops: Sequence[Loop], rows: Rows, start: int) -> list[Made]:
+def rolls_on_ints(loops: Sequence[EndLoops], rows: Rows, start: int) -> list[Made]:
     first = rows[start]
     return [run(rows, first, start, ()) for run in loops]
 
@@ -182,11 +182,11 @@ def rolls(board: Board, square: Square) -> list[Reach]:
 
 
 def short(report: Report) -> None:
-    """Walks of 1 to 6 steps."""
+    """Measure walks of 1 to 6 steps."""
     peer, ints, public, six, dfs = [], [], [], [], []
     for case in tqdm(cases(), "k = 1…6", BOARDS):
         board, rows = case.board, case.rows
-        loops = [loop(k, walled(board).bipartite) for k in ROLLS]
+        loops = [end_loops(k, walled(board).bipartite) for k in ROLLS]
         for start in case.starts:
             square = board.square(start)
             ends = list(map(set, rolls_by_igraph(case.igraph, start)))
@@ -208,7 +208,7 @@ def short(report: Report) -> None:
 
 
 def seconds_of_long(board: Board, square: Square, fresh: bool) -> float:
-    """The better of two, as for the search in C; the first start of a board makes the board's tables."""
+    """Return the better of two times, as for the search in C; the first start computes the board's tables."""
     times = []
     for _ in range(2):
         if fresh:
@@ -220,7 +220,7 @@ def seconds_of_long(board: Board, square: Square, fresh: bool) -> float:
 
 
 def long(report: Report, brute: Brute) -> None:
-    """Walks of 36 steps."""
+    """Measure walks of 36 steps."""
     ours: list[float] = []
     same: list[float] = []
     theirs: list[float] = []
@@ -262,7 +262,7 @@ def turned(board: Board, tile: Spot) -> Ways:
 
 
 def rotation(report: Report) -> None:
-    """A board after a rotation, ready for walks."""
+    """Measure a rotation of a tile, after which the board is ready for walks."""
     turns, graphs = [], []
     for seed, board in enumerate(tqdm(boards(), "rotation", BOARDS)):
         tile = random.Random(seed).choice(board.tiles)
@@ -275,7 +275,7 @@ def rotation(report: Report) -> None:
 
 
 def tables(report: Report) -> None:
-    """All starts at once."""
+    """Measure the tables for all starts."""
     ours, theirs = [], []
     for case in tqdm(cases(), "tables", BOARDS):
         table = reach_table(case.board)
@@ -291,7 +291,7 @@ def tables(report: Report) -> None:
 
 
 def memory(report: Report) -> None:
-    """The most that one call takes, tables included."""
+    """Measure the peak memory of one call, including its tables."""
     peak = 0
     for board in tqdm(boards(), "memory", BOARDS // 10):
         for k in (6, 12, 24, LONG):
@@ -306,7 +306,7 @@ def memory(report: Report) -> None:
 
 def main() -> None:
     report = Report()
-    # What is loaded stays; the collector need not look at it while something is measured.
+    # Loaded modules are permanent, so the garbage collector need not scan them during measurements.
     gc.collect()
     gc.freeze()
     with tempfile.TemporaryDirectory() as folder:

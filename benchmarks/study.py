@@ -1,8 +1,8 @@
-"""The laboratory beside its peers: chains on boards, best play, and games on two processes.
+"""The laboratory compared with its peers: chains on boards, best play, and games on two processes.
 
-``make bench-study`` prints how long things take on boards of 144, 192, 256 and 320 squares, and how they
-compare with a depth-first search on networkx and NumPy's solver, with PyDTMC, with QuantEcon, and with a loop
-that does nothing.
+``make bench-study`` prints times on boards of 144, 192, 256 and 320 squares, and compares them with a
+depth-first search on networkx and NumPy's solver, with PyDTMC, with QuantEcon, and with a loop that does
+nothing.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ import quantecon
 
 import mazenb
 from mazenb import Board, study
-from mazenb.study.many_games import Task, play_lot
+from mazenb.study.simulation.games import Task, play_lot
 
 PLAYERS = (2, 3, 4, 6)
-"""So many players have boards of 144, 192, 256 and 320 squares."""
+"""The numbers of players whose boards have 144, 192, 256 and 320 squares."""
 BOARDS = 5
 ROUNDS = 5
 GAMES = 24
@@ -46,7 +46,7 @@ def timed(work: Callable[[], object]) -> float:
 
 
 def best(work: Callable[[], object], times: int = 5) -> float:
-    """The best of some times, so that other work on the machine counts less."""
+    """Return the best of some times, so that other work on the machine counts less."""
     return min(timed(work) for _ in range(times))
 
 
@@ -55,7 +55,7 @@ def beside(
     theirs: Callable[[Any], object],
     prepare: tuple[Callable[[], Any], Callable[[], Any]] = (lambda: None, lambda: None),
 ) -> tuple[float, float, float]:
-    """Both in alternation: milliseconds of each, and the median of the ratios. Preparation takes no time."""
+    """Run both in alternation; return the milliseconds of each, and the median of the ratios."""
 
     def once(work: Callable[[Any], object], ready: Callable[[], Any]) -> float:
         return min(timed(partial(work, thing)) for thing in [ready() for _ in range(3)])
@@ -70,10 +70,12 @@ def beside(
 
 
 def largest() -> Iterator[tuple[int, Board, tuple[int, int]]]:
-    """Boards of 320 squares, and a square in the middle of each.
+    """Yield boards of 320 squares, each with a square in the middle.
 
-    Only boards on which everybody who has a way to that square is sure to come there: for others the plain
-    way would have to find out who is.
+    On these boards, every pawn with
+    a path to that square is certain to reach it. On others, the plain
+    solution would first have to find
+    out which pawns are.
     """
     found = 0
     for seed in count():
@@ -87,11 +89,11 @@ def largest() -> Iterator[tuple[int, Board, tuple[int, int]]]:
             return
 
 
-# ---------------------------------------------------------------------- the plain way
+# ---------------------------------------------------------------------- the plain solution
 
 
 def plain_ends(graph: Any, doors: dict[Any, Any], start: Any, k: int) -> set[Any]:
-    """The ends of walks of k steps, by depth-first search; trap doors and panels end a walk."""
+    """Return the ends of walks of k steps, by depth-first search; trap doors and panels end a walk."""
     found = set()
     walk = [start]
 
@@ -113,7 +115,7 @@ def plain_ends(graph: Any, doors: dict[Any, Any], start: Any, k: int) -> set[Any
 
 
 def plain_times(board: Board, target: Any) -> np.ndarray:
-    """Hitting times with nothing but networkx and NumPy, as a student would write it."""
+    """Return hitting times with nothing but networkx and NumPy, as a student would compute them."""
     graph = board.graph
     doors = {square: board.door(square) for square in board if board.door(square)}
     number = {square: i for i, square in enumerate(board.squares)}
@@ -138,7 +140,7 @@ def our_times(board: Board, target: Any) -> dict[Any, float]:
 
 
 def chains() -> list[bool]:
-    print("transition matrix of 320 squares (uniform over the ends of a die) and hitting times together")
+    print('transition matrix of 320 squares (policy "ends", one die) and hitting times together')
     ratios = []
     for seed, board, target in largest():
         plain = plain_times(board, target)
@@ -153,7 +155,7 @@ def chains() -> list[bool]:
             f"{theirs:7.2f} ms: {ratio:5.1f} times, {'the same values' if same else 'DIFFERENT VALUES'}"
         )
         if not same:
-            raise SystemExit("the two ways do not agree")
+            raise SystemExit("the two solutions do not agree")
     print(f"  median {median(ratios):.1f} times (goal: 10)")
     return [median(ratios) >= 10]
 
@@ -178,7 +180,7 @@ def their_rest(chain: Any) -> Any:
 
 
 def peers() -> list[bool]:
-    """On the squares that all lead to each other: PyDTMC and QuantEcon want one class."""
+    """Compare on the largest recurrent class, because PyDTMC and QuantEcon need a single class."""
     hit, rest = [], []
     print("\non the ready matrix of the largest component")
     for seed, board, _ in largest():
@@ -188,7 +190,7 @@ def peers() -> list[bool]:
         dense = pawn.matrix[numbers][:, numbers].toarray()
         dense /= dense.sum(axis=1, keepdims=True)
 
-        # A chain keeps what it has computed: each gets a new one, made before the clock starts.
+        # A chain caches its results, so each run gets a new one, created before the clock starts.
         chain = partial(study.MarkovChain, part, dense)
         peer = partial(pydtmc.MarkovChain, dense)
         other = partial(quantecon.MarkovChain, dense)
@@ -213,7 +215,7 @@ def peers() -> list[bool]:
 def growth() -> None:
     print("\nmilliseconds by size of board (best of five; medians over boards)")
     works: dict[str, Callable[[Board, Any], object]] = {
-        "transition matrix, ends of a die": lambda board, _: study.walk_chain(board),
+        "transition matrix, one die": lambda board, _: study.walk_chain(board),
         "transition matrix, all walks": lambda board, _: study.walk_chain(board, "walks"),
         "the same and hitting times": lambda board, target: study.walk_chain(board).hitting_times(target),
         "the same and stationary distribution": lambda board, _: (
@@ -246,7 +248,7 @@ def growth() -> None:
 
 
 def spin(many: int) -> int:
-    """A loop that does nothing: what two processes can reach on this machine."""
+    """Run a loop that does nothing, to find the speed-up that two processes can reach on this machine."""
     total = 0
     for i in range(many):
         total += i & 7
@@ -255,7 +257,14 @@ def spin(many: int) -> int:
 
 def processes() -> list[bool]:
     print(f"\n{GAMES} games of GOOTMU ({TURNS} turns) by random bots: two processes against one")
-    task = Task("gootmu", "random", 2, None, {"setup": "quick", "turn_limit": TURNS}, 1)
+    task = Task(
+        game="gootmu",
+        bots="random",
+        players=2,
+        max_turns=None,
+        options={"setup": "quick", "turn_limit": TURNS},
+        seed=1,
+    )
     alone = timed(lambda: play_lot(task, range(GAMES)))
     many = int(2_000_000 * alone / timed(lambda: spin(2_000_000)))
     shares = []
@@ -264,7 +273,7 @@ def processes() -> list[bool]:
         ProcessPoolExecutor(2, mp_context=get_context("spawn")) as two,
     ):
         for pool in (one, two):
-            # Started, and everything imported.
+            # The processes are started, and have imported everything.
             list(pool.map(play_lot, [task] * 4, [range(2)] * 4))
 
         def games(pool: Any) -> None:

@@ -1,4 +1,4 @@
-"""How good the boards of the tile pool are to play.
+"""The quality of boards laid from the tile pool.
 
 ``make bench-tiles`` prints the table of docs/tiles.md.
 """
@@ -27,12 +27,13 @@ Measures = dict[str, float]
 
 
 def largest_component(board: Board, squares: int) -> float:
-    """The size of the largest strongly connected component, as a share of so many squares."""
+    """Return the size of the largest strongly connected component, as a share of the given number of
+    squares."""
     return len(max(nx.strongly_connected_components(board.graph), key=len)) / squares
 
 
 def walled_off(board: Board, closed: set[Square]) -> Board:
-    """The board as it is for a pawn that cannot enter the closed squares."""
+    """Return the board with walls around the closed squares, for a pawn that cannot enter them."""
     for square in closed:
         for neighbour in board.neighbours(square):
             board = board.close(square, neighbour)
@@ -40,12 +41,13 @@ def walled_off(board: Board, closed: set[Square]) -> Board:
 
 
 def ends(board: Board) -> dict[Square, list[int]]:
-    """For every square, on how many squares a roll of 1, 2, … can end."""
+    """Return, for every square, the number of squares that a roll of 1, 2, … can end on."""
     table = reach_table(board, len(ROLLS)).indices
     found = {square: [len(table[board.index(square)][k]) for k in ROLLS] for square in board}
     for square in map(board.square, board.doors):
         label = board.labels[square]
-        # A walk that starts on a trap door goes through it; on a panel the panel roll is taken to be lost.
+        # A walk that starts on a trap door goes through it; on a panel, the pawn is assumed to lose the panel
+        # roll.
         through = [
             direction for direction in Direction if (direction == label.arrow) == (label.name == TRAP_DOOR)
         ]
@@ -54,7 +56,7 @@ def ends(board: Board) -> dict[Square, list[int]]:
 
 
 def measure(board: Board) -> Measures:
-    """Everything measured on one board."""
+    """Return all measurements of one board."""
     sealed = board.sealed
     unsealed = [square for square in board if square not in sealed]
     closed = {square for square, label in board.labels.items() if label.name in OBSTACLES}
@@ -97,14 +99,14 @@ ROWS: tuple[Row, ...] = (
     ("dead ends, share of all squares", "dead ends", fmean, percent),
     ("sealed squares", "sealed", fmean, percent),
     ("labelled squares", "labelled", fmean, percent),
-    *((f"ends of a roll of {k}", f"roll {k}", fmean, number) for k in ROLLS),
-    ("ends of a roll, mean of 1 to 6", "rolls", fmean, number),
+    *((f"squares that a roll of {k} can end on", f"roll {k}", fmean, number) for k in ROLLS),
+    ("squares that a roll can end on, mean of 1 to 6", "rolls", fmean, number),
     ("squares from which some roll of 1 to 6 has no move", "stuck", fmean, percent),
 )
 
 
 def table(columns: dict[str, list[Measures]]) -> Iterator[str]:
-    """The lines of a Markdown table, one column for each size of board."""
+    """Yield the lines of a Markdown table, one column for each size of board."""
     yield f"| | {' | '.join(columns)} |"
     yield f"|---{'|---:' * len(columns)}|"
     for title, name, statistic, form in ROWS:

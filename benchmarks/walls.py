@@ -1,6 +1,6 @@
-"""Walls: moves per second, perft beside the naive generator, the layouts in play, alpha-beta against greedy.
+"""Walls: moves per second, perft against a naive generator, the layouts in play, alpha-beta against greedy.
 
-``make bench-walls`` prints the figures of docs/walls-figures.md; ``--quick`` does with fewer games.
+``make bench-walls`` prints the figures of docs/walls-figures.md; ``--quick`` plays fewer games.
 """
 
 from __future__ import annotations
@@ -17,28 +17,38 @@ from typing import Any, NamedTuple, TypeVar
 
 from tqdm.auto import tqdm
 
-from mazenb.board.draws import below
+from mazenb.board.random.draws import below
 from mazenb.bots import play_out
-from mazenb.bots.walls import AlphaBetaWalls, GreedyWalls
+from mazenb.bots.greedy.walls.bot import GreedyWalls
+from mazenb.bots.search.alpha_beta import AlphaBetaWalls
 from mazenb.games import GAMES
-from mazenb.games.walls import compile_layout, layout_names, named_layout, perft
-from mazenb.games.walls.distance import FAR, distances
-from mazenb.games.walls.history import EMPTY
-from mazenb.games.walls.moves import after, block_moves, moves, next_turn, parts_left, pawn_moves, settled
-from mazenb.games.walls.naive import naive_perft
-from mazenb.games.walls.table import BOTH, Position, Table
+from mazenb.games.walls import compile_layout, layout_names, named_layout
+from mazenb.games.walls.moves.bitboard import BOTH, Position, Table
+from mazenb.games.walls.moves.distances import FAR, distances
+from mazenb.games.walls.moves.generator import (
+    after,
+    block_moves,
+    moves,
+    next_turn,
+    parts_left,
+    pawn_moves,
+    settled,
+)
+from mazenb.games.walls.moves.perft import perft
+from mazenb.games.walls.moves.reference import naive_perft
+from mazenb.games.walls.repetition import EMPTY
 from mazenb.games.walls.turn import REPEATED, WINNING
 
 DEFAULT = "star"
 RANDOM_GAMES = 500
 RANDOM_LIMIT = 2000
-"""Turns after which a game by random answers is broken off."""
+"""The number of turns after which a game with random answers is stopped."""
 ENDLESS_GAMES = 40
 ENDLESS_LIMIT = 100_000
-"""The same for a few games, to see how long they take to end."""
+"""The same limit for a few games, which are played to their end to see how long they take."""
 GREEDY_GAMES = 60
 DUEL_SEEDS = 50
-"""Each with the seats swapped."""
+"""The seeds of the duel, each played with both seatings."""
 TURN_LIMIT = 400
 GOAL = 0.75
 
@@ -49,14 +59,14 @@ PERFT_POSITIONS = {
     "after 200 parts, 2 players": ((0, 2), 2, 200),
     "after 120 parts, 4 players": ((0, 1, 2, 3), 3, 120),
 }
-"""Corners, seed, and parts of turns that were played by chance: the positions of the tests."""
+"""The positions of the tests: corners, seed, and number of random parts of turns."""
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 
 def spread_out(work: Callable[[T], R], tasks: Iterable[T], desc: str) -> Iterator[R]:
-    """The results of some tasks, from as many processes as there are cores."""
+    """Yield the results of some tasks, from as many processes as there are cores."""
     listed = list(tasks)
     with get_context("spawn").Pool(2 * (os.cpu_count() or 1)) as pool:
         yield from tqdm(pool.imap_unordered(work, listed), total=len(listed), desc=desc, unit="game")
@@ -74,7 +84,7 @@ class Share(NamedTuple):
 
 
 def wilson(won: float, games: int, z: float = 1.959964) -> Share:
-    """The share of games won, a draw counting half, with its interval."""
+    """Return the share of games won, a draw counting half, with its interval."""
     share = won / games
     centre = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
@@ -85,7 +95,7 @@ def wilson(won: float, games: int, z: float = 1.959964) -> Share:
 
 
 def wandered(table: Table, corners: tuple[int, ...], seed: int, parts: int) -> Position:
-    """A position after so many parts of turns by chance."""
+    """Return a position after a number of random parts of turns."""
     rng = Random(seed)
     position = table.start(corners)
     for _ in range(parts):
@@ -128,7 +138,7 @@ def print_perft(depth: int) -> None:
 
 
 class Played(NamedTuple):
-    """A game: who won (−1: nobody), why it ended, its turns, and turns in which a part had no move."""
+    """A game: its winner (−1 for none), the reason for its end, its turns, and those without a move."""
 
     winner: int
     ended: str
@@ -138,7 +148,7 @@ class Played(NamedTuple):
 
 
 def random_game(task: tuple[str, int, int]) -> Played:
-    """A game by random answers: of all moves of the parts that are left, each equally likely."""
+    """Play a game with random answers, in which all moves of the remaining parts are equally likely."""
     name, seed, limit = task
     table = compile_layout(named_layout(name))
     rng = Random(seed)
@@ -171,7 +181,7 @@ def random_game(task: tuple[str, int, int]) -> Played:
 
 
 def greedy_game(task: tuple[str, int]) -> Played:
-    """A game of two greedy bots, which choose by chance between moves that are equally good."""
+    """Play a game of two greedy bots, which choose at random between equally good moves."""
     name, seed = task
     game = GAMES.new("walls", layout=name, turn_limit=TURN_LIMIT)
     played = play_out(game, [GreedyWalls(2 * seed), GreedyWalls(2 * seed + 1)], seed=seed)
@@ -226,7 +236,7 @@ def print_layouts(random_games: int, greedy_games: int, endless: int) -> None:
 
 
 def duel(task: tuple[int, int]) -> tuple[float, int]:
-    """Alpha-beta against greedy: 1 for a win, ½ for a draw, 0 for a loss; and the turns."""
+    """Play alpha-beta against greedy; return 1 for a win, ½ for a draw or 0 for a loss, and the turns."""
     seed, seat = task
     game = GAMES.new("walls", turn_limit=TURN_LIMIT)
     bots: list[Any] = [GreedyWalls(1000 + seed), GreedyWalls(1000 + seed)]

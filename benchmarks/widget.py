@@ -1,8 +1,8 @@
-"""The widgets' latency in a real JupyterLab, beside a widget that does nothing but answer.
+"""The widgets' latency in a real JupyterLab, compared with a widget that only echoes.
 
-``make bench-widget`` measures from the input event's timestamp to the second animation frame after the change
-that carries its answer, animations off, ours and the echo alternating, on the largest board. Beside it stand
-the time in the kernel and the bytes each way.
+``make bench-widget`` measures the time from the input event to the second animation frame after the change
+that shows the answer. Animations are off, our widget and the echo alternate, and the board is the largest
+one. The time in the kernel and the bytes in each direction are reported too.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ from tools import browser as chromium
 
 WARM_UP, SAMPLES = 20, 200
 MEDIAN, P95 = 2.5, 3.0
-"""How many times the echo's ours may take."""
+"""The largest ratios of our times to those of a plain echo."""
 
 SETUP = '''
 import time, anywidget, traitlets, mazenb
-from mazenb.widgets import Explore, Play
+from mazenb.widgets.shared.inbox import Inbox
 
 spent = []
 def timed(kind):
-    heard = kind._receive
+    heard = kind.receive
     def receive(self, *message):
         start = time.perf_counter()
         try:
             return heard(self, *message)
         finally:
             spent.append(time.perf_counter() - start)
-    kind._receive = receive
+    kind.receive = receive
 
 class Echo(anywidget.AnyWidget):
     _esm = """export default { render({ model, el }) {
@@ -54,11 +54,11 @@ class Echo(anywidget.AnyWidget):
     count = traitlets.Int(0).tag(sync=True)
     def __init__(self):
         super().__init__()
-        self.on_msg(self._receive)
-    def _receive(self, *message):
+        self.on_msg(self.receive)
+    def receive(self, *message):
         self.count += 1
 
-for kind in (Echo, Explore, Play):
+for kind in (Echo, Inbox):
     timed(kind)
 echo = Echo()
 '''
@@ -122,14 +122,14 @@ class Bench:
         setattr(self, name, getattr(self, name) + len(data))
 
     def measure(self, selector: str, event: str, answer: str, act: Callable[[Page], None]) -> Sample:
-        # Neither is to wait for what the other left behind.
+        # Neither widget must wait for work that the other left behind.
         self.lab.kernel("pass")
         self.page.evaluate("() => new Promise((idle) => requestIdleCallback(idle))")
         before = self.sent, self.heard
         self.page.evaluate(MEASURE, [selector, event, answer])
         act(self.page)
         self.page.wait_for_function("() => window.took !== null")
-        # The kernel's own account of the message comes behind the answer.
+        # The kernel's own report on the message arrives after the answer.
         kernel = ast.literal_eval(self.lab.kernel("print(spent[-1])"))
         took = self.page.evaluate("() => window.took")
         return Sample(took, 1000 * kernel, self.sent - before[0], self.heard - before[1])
@@ -150,7 +150,7 @@ def moments(bench: Bench) -> int:
 
 
 def answered(bench: Bench, selector: str) -> Sample:
-    """Give an answer of the game, and take it back unmeasured."""
+    """Give an answer in the game, and undo it without measuring."""
     count = moments(bench)
     sample = bench.measure(
         selector, "click", ".mazenb-play .moment", lambda page: page.locator(selector).click()
@@ -208,10 +208,10 @@ def line(name: str, samples: list[Sample]) -> str:
 
 def case(lab: Lab, name: str, samples: int) -> bool:
     code, shown, ours = CASES[name]
-    # Both in one cell: going from cell to cell costs the notebook time of its own.
+    # Both are in one cell, because moving from cell to cell takes the notebook some time.
     lab.open([SETUP, code, f"display(echo)\n{shown}"])
     bench = Bench(lab)
-    # The sockets are those of the page as it is now.
+    # The sockets are those of the current page.
     lab.reload()
     lab.run_all()
     lab.cell_output(2).locator(".echo").wait_for()

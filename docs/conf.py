@@ -5,6 +5,8 @@ from typing import Any
 from pygments.lexers.special import TextLexer
 
 import mazenb
+from tools.docs import live, mathml
+from tools.places import NOTEBOOKS
 
 project = "mazenb"
 author = "the mazenb developers"
@@ -39,6 +41,9 @@ napoleon_google_docstring = False
 napoleon_use_rtype = False
 napoleon_use_ivar = True
 
+# Formulas are drawn by the browser itself: a page asks no other host for anything.
+html_math_renderer = "mathml"
+
 html_theme = "furo"
 html_title = "mazenb"
 html_copy_source = False
@@ -46,6 +51,20 @@ html_show_sourcelink = False
 html_show_sphinx = False
 
 
+html_static_path = ["try-it.css"]
+html_css_files = ["try-it.css"]
+
+FRENCH = live.in_french(NOTEBOOKS)
+
+
+def with_buttons(_: Any, page: str, __: str, context: dict[str, Any], ___: Any) -> None:
+    """Put the buttons that start Python under the title of a lesson and of the front page."""
+    if "body" in context:
+        context["body"] = live.boxed(page, context["body"], FRENCH)
+
+
 def setup(app: Any) -> None:
-    """Let the blocks of docs/scenarios.md, which is plain text, name themselves."""
+    """Let the blocks of docs/scenarios.md, which is plain text, name themselves; formulas; buttons."""
     app.add_lexer("scenario", TextLexer)
+    mathml.register(app)
+    app.connect("html-page-context", with_buttons)

@@ -1,4 +1,4 @@
-"""`python -m mazenb` is the command `mazenb`."""
+"""Entry point of `python -m mazenb`, which is the same as the command `mazenb`."""
 
 import sys
 

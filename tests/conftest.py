@@ -12,6 +12,9 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
+# No journals of games beside the sources; the tests of the journal turn it on.
+os.environ["MAZENB_AUTOSAVE"] = "0"
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(

@@ -21,7 +21,7 @@ NONE = (
 
 
 def system() -> Path | None:
-    """Return the system's Chromium, if there is one that starts."""
+    """Return the system's Chromium if it is installed and starts."""
     for name in NAMES:
         found = shutil.which(name)
         if found and _succeeds([found, "--version"]):
@@ -30,7 +30,7 @@ def system() -> Path | None:
 
 
 def playwrights(python: Path) -> Path | None:
-    """Return the browser that Playwright downloaded for itself, if it has."""
+    """Return the browser that Playwright has downloaded, if any."""
     code = (
         "from playwright.sync_api import sync_playwright\n"
         "with sync_playwright() as playwright: print(playwright.chromium.executable_path)"
@@ -41,12 +41,12 @@ def playwrights(python: Path) -> Path | None:
 
 
 def find(python: Path = Path(sys.executable)) -> Path | None:
-    """Return a Chromium that is already here."""
+    """Return a Chromium that is already installed."""
     return system() or playwrights(python)
 
 
 def ensure(environment: env.Environment = env.TEST) -> Path | None:
-    """Return a Chromium, installing one if there is none; None if it cannot be had."""
+    """Return a Chromium, installing one if necessary, or None if this fails."""
     found = find(environment.python)
     if found:
         return found
@@ -60,7 +60,7 @@ def ensure(environment: env.Environment = env.TEST) -> Path | None:
 
 
 def _apt() -> None:
-    """Install Debian's package where apt and the right to use it are at hand."""
+    """Install Debian's package if apt is available and we are allowed to use it."""
     apt = shutil.which("apt-get")
     if not apt:
         return

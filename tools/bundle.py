@@ -1,4 +1,4 @@
-"""Build the front end into mazenb/static, or check that what is committed there is what it builds."""
+"""Build the front end into mazenb/static, or check that the committed files are up to date."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def differences(built: dict[str, bytes], committed: dict[str, bytes]) -> list[str]:
-    """Return a sentence for each file that is missing, left over, or not what its sources build."""
+    """Return a sentence for each file that is missing, superfluous or out of date."""
     said = [f"{name} is missing: run make bundle" for name in sorted(built.keys() - committed.keys())]
     said += [f"{name} has no sources any more: remove it" for name in sorted(committed.keys() - built.keys())]
     both = sorted(built.keys() & committed.keys())

@@ -1,4 +1,4 @@
-"""Remove what the other commands made: environments, node modules, reports, caches."""
+"""Remove everything that the other commands created: environments, node modules, reports, caches."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ CACHES = (".hypothesis", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".import
 
 
 def main() -> None:
-    """Remove them."""
-    environments = [environment.folder for environment in (env.PLAY, env.TEST, env.BENCH)]
+    """Remove everything that the commands have created."""
+    environments = [
+        environment.folder for environment in (env.PLAY, env.TEST, env.BENCH, env.SITE, env.HOSTS)
+    ]
     for folder in [
         *environments,
         WIDGETS / "node_modules",

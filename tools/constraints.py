@@ -1,6 +1,6 @@
-"""Choose anew the versions that the tests and the benchmarks use, and write them down.
+"""Choose the versions that the tests and the benchmarks use, and write them to files.
 
-The files carry names and versions alone: no address and no hash, so that they serve any index.
+The files contain only names and versions, without addresses or hashes, so that they work with any index.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 
 from tools import env, node
@@ -17,16 +18,19 @@ HEAD = "# Versions chosen by `make constraints`; do not edit.\n"
 
 
 def freeze(python: Path) -> str:
-    """Return the versions installed in an environment, mazenb itself left out."""
+    """Return the versions installed in an environment, except mazenb itself."""
     command = [str(python), "-m", "pip", "list", "--format=freeze", "--exclude-editable"]
     listed = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
     return "\n".join(sorted((line for line in listed if "==" in line), key=str.lower)) + "\n"
 
 
 def choose(environment: env.Environment, extra: tuple[str, ...]) -> str:
-    """Install the environment's extras without constraints in a fresh one and return what came."""
+    """Install an environment's extras without constraints in a new environment, and return the versions."""
     with tempfile.TemporaryDirectory() as folder:
-        fresh = env.Environment(Path(folder), environment.extras, environment.constraints)
+        # The site and the hosts have environments of their own, and the same constraints.
+        others = (other for other in (env.SITE, env.HOSTS) if other.constraints == environment.constraints)
+        extras = (*environment.extras, *(name for other in others for name in other.extras))
+        fresh = env.Environment(Path(folder), extras, environment.constraints)
         env.create(fresh.folder)
         # An older Python puts its setuptools into every environment; only what is asked for is to be chosen.
         subprocess.run([fresh.python, "-m", "pip", "uninstall", "-qqy", "setuptools"], check=False)
@@ -36,9 +40,15 @@ def choose(environment: env.Environment, extra: tuple[str, ...]) -> str:
         return HEAD + freeze(fresh.python)
 
 
+def graders() -> tuple[str, ...]:
+    """Return the requirements of the extra for graders, which its tests install on top of the others."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return tuple(project["optional-dependencies"]["grading"])
+
+
 def main() -> None:
     """Write both constraints files."""
-    for environment, extra in ((env.TEST, (node.PACKAGE,)), (env.BENCH, ())):
+    for environment, extra in ((env.TEST, (node.PACKAGE, *graders())), (env.BENCH, ())):
         print(f"choosing versions for {environment.constraints.relative_to(ROOT)}", flush=True)
         text = choose(environment, extra)
         environment.constraints.write_text(text, encoding="utf-8")

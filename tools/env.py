@@ -1,7 +1,7 @@
-"""The virtual environments: one to play in, one to test in, one for the benchmarks and their peers.
+"""The virtual environments: one each for playing, tests, benchmarks, the site and other hosts.
 
-They are apart so that a test run never touches the environment a person is playing in, and so that
-the peers' own demands (some hold NumPy back) never reach the tests.
+They are separate so that a test run never touches the environment that a person is playing in, and so that
+the requirements of the packages we compare with (some need an old NumPy) never affect the tests.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ class Environment:
 
     @property
     def bin(self) -> Path:
-        """Where its commands are."""
+        """The folder of the environment's commands."""
         return self.folder / ("Scripts" if os.name == "nt" else "bin")
 
     @property
     def python(self) -> Path:
-        """Its interpreter."""
+        """The environment's interpreter."""
         return self.bin / ("python.exe" if os.name == "nt" else "python")
 
     @property
     def target(self) -> str:
-        """What pip is asked to install."""
+        """The packages that pip is asked to install."""
         return f"{ROOT}[{','.join(self.extras)}]"
 
     @property
     def stamp(self) -> Path:
-        """Remembers what the environment was last installed from."""
+        """The file that records what the environment was last installed from."""
         return self.folder / "mazenb-stamp.json"
 
     def key(self) -> str:
-        """Changes whenever the environment has to be installed again."""
+        """Return a fingerprint that changes whenever the environment has to be installed again."""
         sources = [ROOT / "pyproject.toml", self.constraints]
         return fingerprint(sources, str(self.folder), *self.extras, sys.version)
 
@@ -56,6 +56,10 @@ class Environment:
 PLAY = Environment(ROOT / ".venv", ("lab",), ROOT / "constraints.txt")
 TEST = Environment(ROOT / ".venv-test", ("cluster", "docs", "lab", "test"), ROOT / "constraints.txt")
 BENCH = Environment(ROOT / ".venv-bench", ("bench",), ROOT / "constraints-bench.txt")
+# Hosts with hundreds of packages' files of their own.
+HOSTS = Environment(ROOT / ".venv-hosts", ("hosts",), ROOT / "constraints.txt")
+# A kernel in the page does not get on with a JupyterLab that has a server.
+SITE = Environment(ROOT / ".venv-site", ("site",), ROOT / "constraints.txt")
 
 
 def create(folder: Path) -> None:
@@ -69,7 +73,7 @@ def create(folder: Path) -> None:
 
 
 def works(environment: Environment) -> bool:
-    """Tell whether the environment has an interpreter that runs and has pip."""
+    """Return True if the environment has a working interpreter with pip."""
     try:
         run = subprocess.run([environment.python, "-m", "pip", "--version"], capture_output=True, check=False)
     except OSError:
@@ -107,10 +111,10 @@ def install(environment: Environment) -> int:
 
 
 def ensure(environment: Environment, *, strict: bool = True) -> bool:
-    """Bring an environment up to date; return whether anything had to be done.
+    """Bring an environment up to date, and return True if anything had to be done.
 
-    Unless `strict`, versions other than the constrained ones will do where those cannot be had
-    (a Python newer than they are, say).
+    Unless `strict`, other versions are accepted if the constrained ones cannot be installed, for example
+    because Python is newer.
     """
     name = environment.folder.name
     key = environment.key()

@@ -1,7 +1,7 @@
-"""Write docs/instructions.md from the registry of instructions, with a picture of an example each.
+"""Write docs/instructions.md from the registry of instructions, with a picture of an example for each.
 
-`python -m tools.instructions` plays the examples of docs/instructions.toml, draws every position before and
-after, and tells what happened in between. A test compares the page with what this makes.
+`python -m tools.instructions` plays the examples of docs/instructions.toml, draws the positions before
+and after them, and copies the log. A test checks that the page is up to date.
 """
 
 from __future__ import annotations
@@ -15,37 +15,35 @@ from tools.within import within_mazenb
 
 if TYPE_CHECKING:
     from mazenb.engine import Action, Game
-    from mazenb.games.gootmu.labels import LabelRow
+    from mazenb.games.gootmu.instructions.row import Row
 
 PAGE = ROOT / "docs" / "instructions.md"
 TABLE = ROOT / "docs" / "instructions.toml"
 FOLDER = ROOT / "docs" / "pictures" / "instructions"
 LIMIT = 60
-"""Answers after which an example must have come to its end."""
+"""The most answers an example can have."""
 
 INTRODUCTION = """\
 # Instructions
 
-Every row of section L of the [rules](rules/gootmu.md), from the registry that the game itself plays by. A
-number (here written *n*) and an arrow stand on the square; they differ from tile to tile, and the arrow turns
-with the tile.
+These are all the instructions of section L of the [rules](rules/gootmu.md). Some have a number (written *n*
+here) or an arrow on their square. The number differs from tile to tile, and the arrow rotates with the tile.
 
-Each example is played by the rules: the picture shows the position before and after, and the lines below it
-say what happened in between. A token whose kind nobody knows yet is shown as "?", a coloured corner is a
-pawn's home. The examples are written in `docs/instructions.toml`; `python -m tools.instructions` plays them
-and writes this page.
+The examples are real turns. Each picture shows the position before and after, and the lines below it are the
+log. A face-down token shows its back, and a dashed frame is a pawn's start square. The examples are in
+`docs/instructions.toml`, and `python -m tools.instructions` plays them and writes this page.
 """
+ACTS = "The instruction applies to a pawn that ends its move on the square."
 KINDS = {
-    "instruction": "It acts on a pawn that ends a move there.",
-    "obstacle": "An obstacle, closed without its item.",
-    "token": "A token, never printed on a square.",
-    "marker": "A marker, with nothing to do in play.",
+    "door": "A pawn that enters the square stops there until its next walk.",
+    "obstacle": "The square is an obstacle, and closed to a pawn without the item.",
+    "token": "This is a token, so it is never printed on a square.",
+    "marker": "This only marks a square.",
 }
-DOORS = "It holds whoever ends a move there until the next walk."
 
 
 class Example(NamedTuple):
-    """A position, what was told of it, and the position after."""
+    """A position, the log of what was played, and the position afterwards."""
 
     before: Game[Any]
     after: Game[Any]
@@ -53,11 +51,11 @@ class Example(NamedTuple):
 
 
 def table() -> dict[str, Any]:
-    """The examples by the id of their row; what they have in common is under ``usual``."""
+    """Return the examples by the id of their row; entries that most of them share are under ``usual``."""
     return tomllib.loads(TABLE.read_text(encoding="utf-8"))
 
 
-def example(row: LabelRow, entries: dict[str, Any]) -> Example:
+def example(row: Row, entries: dict[str, Any]) -> Example:
     """Play the example of a row."""
     from mazenb.engine import Game
     from mazenb.games.gootmu.rules import Gootmu
@@ -65,7 +63,7 @@ def example(row: LabelRow, entries: dict[str, Any]) -> Example:
     entry = {**entries["usual"], **entries.get(row.id, {})}
     number = f" {entry['number']}" if row.number else ""
     key = f"x{entry['arrow']}" if row.arrow else "x "
-    printed = row.kind != "token" and row.name not in ("TRAP DOOR", "SECRET PANEL")
+    printed = row.kind not in ("token", "door")
     drawing = entry["board"].replace("@@", key if printed else "  ")
     legend = f"x = {row.name}{number}\n" if printed else ""
     board = f"{drawing}{legend}{entry.get('legend', '')}"
@@ -84,7 +82,7 @@ def _done(game: Game[Any], turns: int) -> bool:
 
 
 def _answer(game: Game[Any], given: str) -> Action | str:
-    """The answer of the script, or where it is silent the first that does no more than is asked."""
+    """Return the answer of the script, or, if it has none, the first one that does no more than it must."""
     if given:
         return given
     actions = list(game.legal_actions())
@@ -96,52 +94,55 @@ def _answer(game: Game[Any], given: str) -> Action | str:
 
 
 def page(examples: dict[str, Example]) -> str:
-    """The text of docs/instructions.md."""
-    from mazenb.games.gootmu.instructions import rows
+    """Return the text of docs/instructions.md."""
+    from mazenb.games.gootmu.instructions.rows import ROWS
 
-    return INTRODUCTION + "".join("\n" + "\n".join(section(row, examples[row.id])) + "\n" for row in rows())
+    return INTRODUCTION + "".join(
+        "\n" + "\n".join(section(row, examples[row.id])) + "\n" for row in ROWS.values()
+    )
 
 
-def section(row: LabelRow, shown: Example) -> Iterator[str]:
-    """The lines about one row."""
-    from mazenb.games.gootmu.instructions import INSTRUCTIONS, instruction_text
+def section(row: Row, shown: Example) -> Iterator[str]:
+    """Yield the lines about one row."""
+    from mazenb.games.gootmu.instructions.texts import instruction_text
 
     yield f"## {row.id} · {row.name}{' n' * row.number}{' →' * row.arrow}"
     yield ""
     yield f"{instruction_text(row, 'en')} *{instruction_text(row, 'fr')}*"
     yield ""
-    known = INSTRUCTIONS.get(row.name)
-    monster = " It acts on the monster, too (rule X3)." if known is not None and known.monster else ""
-    yield (DOORS if known is None and row.kind == "instruction" else KINDS[row.kind]) + monster
+    monster = " It also applies to the monster (rule X3)." if row.monster else ""
+    yield KINDS.get(row.kind, ACTS) + monster
     yield ""
     yield f"![{row.name}: before and after](pictures/instructions/{row.id}.svg)"
     yield ""
     yield from (f"> {line}  " for line in shown.story[:-1])
     yield f"> {shown.story[-1]}"
-    yield ""
-    yield f"Carried before: {_carried(shown.before)}. After: {_carried(shown.after)}."
+    before, after = _carried(shown.before), _carried(shown.after)
+    if before != after:
+        yield ""
+        yield f"Before, {before}. Afterwards, {after}."
 
 
 def _carried(game: Game[Any]) -> str:
-    """What everybody carries, in the words of positions."""
-    from mazenb.games.gootmu.words import pawn_name, thing_word
+    """Return a clause that says what each pawn carried, in the words of positions."""
+    from mazenb.games.gootmu.text.words import pawn_name, thing_word
 
     hands = [
-        f"{pawn_name(game.players, game.state, i)} "
-        + ", ".join(thing_word(game.players, thing) for thing in pawn.carried)
+        f"{pawn_name(game.players, game.state, i)} carried "
+        + ", ".join(f"`{thing_word(game.players, thing)}`" for thing in pawn.carried)
         for i, pawn in enumerate(game.state.pawns)
         if pawn.carried
     ]
-    return "; ".join(hands) or "nothing"
+    return " and ".join(hands) or "no pawn carried anything"
 
 
 def files() -> dict[str, str]:
-    """Every file that this makes, by its path in docs."""
-    from mazenb.games.gootmu.instructions import rows
+    """Return the contents of all generated files, by path in docs."""
+    from mazenb.games.gootmu.instructions.rows import ROWS
     from tools.boards import pair_picture
 
     entries = table()
-    examples = {row.id: example(row, entries) for row in rows()}
+    examples = {row.id: example(row, entries) for row in ROWS.values()}
     made = {PAGE.name: page(examples)}
     for rule, shown in examples.items():
         title = f"{rule}, before and after"

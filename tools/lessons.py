@@ -1,6 +1,6 @@
-"""What every lesson keeps to, as functions that say where a notebook does not.
+"""Checks of what every lesson promises. Each function returns the places where a notebook breaks a promise.
 
-`make notebooks` looks before it saves, and the tests look at what is saved.
+`make notebooks` checks a notebook before it saves it, and the tests check the saved notebooks.
 """
 
 from __future__ import annotations
@@ -11,34 +11,43 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from tools.french import in_french
 from tools.places import LESSONS, NOTEBOOKS
 
 LARGEST = 1_000_000
-"""Bytes of a notebook; whoever opens it on a slow line waits for them."""
+"""The largest size of a notebook in bytes, for readers with a slow connection."""
 MOST_IGNORED = 3
 IGNORED = "nbval-ignore-output"
 SOLUTION = "solution"
 SPOILER = "spoiler"
-"""The tag of a quiz whose source tells the answers."""
+"""The tag of a quiz whose source reveals the answers."""
 COLLAPSED = "jp-MarkdownHeadingCollapsed"
-"""The metadata of a heading with which JupyterLab folds what is below it."""
+"""The metadata with which JupyterLab folds the section below a heading."""
 THUMBNAIL = "thumbnail"
 
 CODE_SPAN = re.compile(
-    r"```.*?```|`[^`]*`|\$\$.*?\$\$|\$[^$\n]+\$|\]\([^)]*\)|https?://\S+|<[^>]*>", re.DOTALL
+    r"\(rules? [A-Z]+\d+(?:, [A-Z]+\d+)*\)|\(r[èe]gles? [A-Z]+\d+(?:, [A-Z]+\d+)*\)|```.*?```|`[^`]*`|\$\$.*?\$\$|\$[^$\n]+\$|\]\([^)]*\)|https?://\S+|<[^>]*>",
+    re.DOTALL,
 )
-NOT_QUOTED = re.compile(r"^## (References|Références)$.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
-FIGURE = re.compile(r"\d+/\d+|\d+\.\d+|\d{1,3}(?:[,\u202f\u00a0 ]\d{3})+|\d+")
+NOT_QUOTED = re.compile(
+    r"^## (?:References|Références)$.*?(?=^## |\Z)|^\*\*(?:Time|Durée)\*\*, [^\n]*$|<details>.*?</details>",
+    re.MULTILINE | re.DOTALL,
+)
+"""Parts in which numbers are not results: references, the minutes of the sections, and proofs."""
+FIGURE = re.compile(r"\d+/\d+|\d+\.\d+|\d{1,3}(?:,\d{3})+|\d+")
+FRENCH_FIGURE = re.compile(r"\d+/\d+|\d+,\d+|\d{1,3}(?:[\u202f ]\d{3})+|\d+")
+TITLE = re.compile(r"\[\d\d ")
+"""The number of a lesson in a link to it."""
 MACHINE = re.compile(r"(?<![\w.])/(?:home|tmp|work|root|usr|Users)/")
 
 
 def pairs() -> dict[str, tuple[Path, Path]]:
-    """Every lesson by name, with its text and its notebook."""
+    """Return every lesson by name, with its text and its notebook."""
     return {text.stem: (text, NOTEBOOKS / f"{text.stem}.ipynb") for text in sorted(LESSONS.glob("*.md"))}
 
 
 def complaints(notebook: Any) -> list[str]:
-    """Everything a notebook does not keep to, as sentences."""
+    """Return a sentence for each promise that a notebook breaks."""
     return [
         *unexplained(notebook),
         *unquoted(notebook),
@@ -50,12 +59,12 @@ def complaints(notebook: Any) -> list[str]:
 
 
 def tags(cell: Any) -> list[str]:
-    """The tags of a cell."""
+    """Return the tags of a cell."""
     return list(cell.metadata.get("tags", []))
 
 
 def unexplained(notebook: Any) -> Iterator[str]:
-    """Cells that are not compared and do not say why, or are too many."""
+    """Return complaints about cells that are not compared: those without a reason, or too many of them."""
     ignored = [cell for cell in notebook.cells if IGNORED in tags(cell)]
     for cell in ignored:
         if len(str(cell.metadata.get("reason", "")).split()) < 3:
@@ -65,7 +74,7 @@ def unexplained(notebook: Any) -> Iterator[str]:
 
 
 def said(cell: Any) -> str:
-    """What a cell shows, as text: streams and plain, HTML and SVG results."""
+    """Return the output of a cell as text: streams, and plain, HTML and SVG results."""
     parts: list[str] = []
     for output in cell.get("outputs", []):
         parts.append(output.get("text", ""))
@@ -74,8 +83,8 @@ def said(cell: Any) -> str:
     return "\n".join(parts)
 
 
-def figures(text: str) -> list[str]:
-    """The figures that prose quotes: fractions, decimals, and whole numbers above twelve.
+def figures(text: str, *, french: bool = False) -> list[str]:
+    """Return the figures that prose quotes: fractions, decimals, and whole numbers above twelve.
 
     Numbers in code, formulas, links and under the heading of references are not quoted from a result.
 
@@ -83,22 +92,30 @@ def figures(text: str) -> list[str]:
     --------
     >>> figures("In `x = 99` the mean is 41.7 turns, 3/4 of them before the 20th, and 1,234 games.")
     ['41.7', '3/4', '20', '1234']
+    >>> figures("41,7 tours en moyenne, 3/4 avant le 20e, et 1 234 parties.", french=True)
+    ['41.7', '3/4', '20', '1234']
     """
-    plain = CODE_SPAN.sub(" ", NOT_QUOTED.sub("", text))
-    found = [re.sub(r"[,\u202f\u00a0 ]", "", number) for number in FIGURE.findall(plain)]
+    plain = CODE_SPAN.sub(" ", TITLE.sub("[", NOT_QUOTED.sub("", text)))
+    if french:
+        found = [
+            re.sub(r"[\u202f ]", "", number).replace(",", ".") for number in FRENCH_FIGURE.findall(plain)
+        ]
+    else:
+        found = [number.replace(",", "") for number in FIGURE.findall(plain)]
     return [number for number in found if not number.isdigit() or int(number) > 12]
 
 
 def unquoted(notebook: Any) -> Iterator[str]:
-    """Figures in prose that stand in no compared cell.
+    """Yield the figures in prose that are not in any compared cell.
 
-    A whole number may stand in the code (a seed, a number of games); a computed one must stand in an output.
+    A whole number may be in the code (a seed, a number of games); a computed one must be in an output.
     """
     compared = [cell for cell in notebook.cells if cell.cell_type == "code" and IGNORED not in tags(cell)]
     shown = _numbers("\n".join(map(said, compared)))
     written = _numbers("\n".join(cell.source for cell in compared))
     prose = "\n\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
-    for number in dict.fromkeys(figures(prose)):
+    french = in_french("\n".join(cell.source for cell in notebook.cells))
+    for number in dict.fromkeys(figures(prose, french=french)):
         if number not in shown and not (number.isdigit() and number in written):
             yield f"the prose says {number}, and no compared cell shows it"
 
@@ -111,7 +128,7 @@ def _numbers(text: str) -> set[str]:
 
 
 def local(notebook: Any) -> Iterator[str]:
-    """Outputs that name a folder of the machine they were made on, or an error."""
+    """Yield the outputs that name a folder of the machine they were created on, and unexpected errors."""
     for cell in notebook.cells:
         if MACHINE.search(said(cell)):
             yield f"an output names a folder of this machine: {cell.source[:60]!r}"
@@ -121,7 +138,7 @@ def local(notebook: Any) -> Iterator[str]:
 
 
 def unseen(notebook: Any) -> Iterator[str]:
-    """Widgets that leave no picture behind, for whoever reads without a kernel."""
+    """Yield the widgets that leave no picture behind for readers without a kernel."""
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
             data = output.get("data", {})
@@ -131,7 +148,7 @@ def unseen(notebook: Any) -> Iterator[str]:
 
 
 def swallowed(notebook: Any) -> Iterator[str]:
-    """Cells that nobody would see: after a folded solution only a heading ends the fold."""
+    """Yield the cells that no reader would see: after a folded solution, only a heading ends the fold."""
     for before, cell in pairwise(notebook.cells):
         ends = re.match(r"#{1,3} ", cell.source) if cell.cell_type == "markdown" else SOLUTION in tags(cell)
         if SOLUTION in tags(before) and not ends:
@@ -139,7 +156,7 @@ def swallowed(notebook: Any) -> Iterator[str]:
 
 
 def told(notebook: Any) -> Iterator[str]:
-    """Exercises whose answers stand in the source of their quiz."""
+    """Yield the exercises whose answers are in the source of their quiz."""
     exercises = False
     for cell in notebook.cells:
         exercises |= bool(re.search(r"^## Exerci[cs]es$", cell.source, re.MULTILINE))

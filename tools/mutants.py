@@ -1,7 +1,7 @@
-"""Break each rule in turn and require that its tests notice.
+"""Break each rule in turn and require that its tests fail.
 
-A row of tests/mutants.toml takes one rule out of a copy of the sources; the tests marked with the rule's id
-must then fail. A rule whose tests still pass is not tested, whatever they look like.
+A row in tests/mutants.toml removes one rule from a copy of the sources, and the tests marked with the rule's
+id must then fail. If they still pass, the rule is not really tested.
 """
 
 from __future__ import annotations
@@ -12,25 +12,27 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tools import env
+from tools.load import crowding
 from tools.places import ROOT
 
 TABLE = ROOT / "tests" / "mutants.toml"
 LEFT_OUT = ("*.pyc", "__pycache__", ".*", "node_modules", "build", "dist")
 LIMIT = 300
+"""The most seconds that the tests of one rule can take on an idle machine; on a busy one, more."""
 WORKERS = 2
 VERDICTS = {0: "SURVIVED", 1: "noticed", 5: "NO TEST"}
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change to one file that takes a rule away."""
+    """One change to one file that removes a rule."""
 
     rule: str
     file: str
@@ -39,7 +41,7 @@ class Mutant:
     tests: tuple[str, ...] = ("tests",)
 
     def applied(self, text: str) -> str:
-        """Return the file's text with the rule taken out.
+        """Return the file's text without the rule.
 
         Raises
         ------
@@ -68,7 +70,8 @@ def _row(number: int, row: dict[str, Any]) -> Mutant:
     needed = {"id", "file", "find", "replace"}
     if not needed <= row.keys() <= needed | {"tests"}:
         raise ValueError(
-            f"mutant {number}: a row has {', '.join(sorted(needed))} and may have tests, not {sorted(row)}"
+            f"mutant {number}: a row must have {', '.join(sorted(needed))} and can have tests, "
+            f"not {sorted(row)}"
         )
     if row["find"] == row["replace"]:
         raise ValueError(f"mutant {number} ({row['id']}) changes nothing")
@@ -76,17 +79,19 @@ def _row(number: int, row: dict[str, Any]) -> Mutant:
 
 
 def copy(root: Path, folder: Path) -> None:
-    """Copy the sources and tests, and nothing that was built from them."""
+    """Copy the sources and tests, but nothing that was built from them."""
     shutil.copytree(root, folder, ignore=shutil.ignore_patterns(*LEFT_OUT), dirs_exist_ok=True)
 
 
-def run_tests(tree: Path, rules: Iterable[str], tests: Sequence[str], python: Path) -> tuple[int, str]:
-    """Run the tests of some rules in a tree; return pytest's exit code and the end of what it said."""
+def run_tests(tree: Path, rules: Sequence[str], tests: Sequence[str], python: Path) -> tuple[int, str]:
+    """Run the tests of some rules in a tree, and return pytest's exit code and the end of its output."""
     command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=line"]
     command += [word for rule in rules for word in ("--rule", rule)]
     apart = [f"--ignore=tests/{name}" for name in ("lab", "packaging")]
     # A changed file of the same size and second would be taken for its old bytecode.
     environ = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    # All rules together are the whole suite, so each further one brings its own share.
+    limit = LIMIT * crowding() * (1 + len(rules) / 20)
     try:
         run = subprocess.run(
             [*command, *apart, *tests],
@@ -94,17 +99,17 @@ def run_tests(tree: Path, rules: Iterable[str], tests: Sequence[str], python: Pa
             env=environ,
             capture_output=True,
             text=True,
-            timeout=LIMIT,
+            timeout=limit,
             check=False,
         )
     except subprocess.TimeoutExpired:
         # An endless loop is noticed by anyone who waits.
-        return 1, f"no end after {LIMIT} s"
+        return 1, f"no end after {limit:.0f} s"
     return run.returncode, run.stdout[-2000:]
 
 
 def trial(mutant: Mutant, root: Path, python: Path) -> tuple[str, str]:
-    """Apply one mutant to a copy of the sources and return the verdict, and what the tests said."""
+    """Apply one mutant to a copy of the sources, and return the verdict and the output of the tests."""
     with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
         tree = Path(folder)
         copy(root, tree)
@@ -119,7 +124,7 @@ def trial(mutant: Mutant, root: Path, python: Path) -> tuple[str, str]:
 
 
 def try_all(mutants: Sequence[Mutant], root: Path, python: Path) -> bool:
-    """Try every mutant, print a table, and return whether each was noticed."""
+    """Try every mutant, print a table, and return True if every one was noticed."""
     unchanged, said = run_tests(root, sorted({mutant.rule for mutant in mutants}), ("tests",), python)
     if unchanged:
         print(f"the tests must pass before anything is broken:\n{said}")

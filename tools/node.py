@@ -1,4 +1,4 @@
-"""Node and npm for the front end: the system's, or else those inside a PyPI package."""
+"""Node and npm for the front end, from the system or from a PyPI package."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WANTED = "Node 20.19, 22.12 or newer"
 
 @dataclass(frozen=True)
 class Node:
-    """A Node interpreter and the words that start npm with it."""
+    """A Node interpreter, and the command that starts npm with it."""
 
     node: Path
     npm: tuple[str, ...]
@@ -34,7 +34,7 @@ class Node:
 
 
 def recent(said: str) -> bool:
-    """Tell whether a Node that says this of its version can run the front end's tools.
+    """Return True if a Node with this version string can run the front end's tools.
 
     >>> [recent(version) for version in ("v20.18.1", "v20.19.0", "v21.7.3", "v22.11.0", "v24.1.0", "")]
     [False, True, False, False, True, False]
@@ -82,7 +82,7 @@ def find(environment: env.Environment = env.TEST) -> Node:
 
 
 def ensure_modules(node: Node) -> None:
-    """Install the front end's tools exactly as the lock says, unless that is what is there."""
+    """Install the front end's tools exactly as in the lock file, unless they are already installed."""
     stamp = WIDGETS / "node_modules" / ".mazenb-stamp"
     key = fingerprint([WIDGETS / "package.json", WIDGETS / "package-lock.json"], str(node.node))
     if stamp.exists() and json.loads(stamp.read_text(encoding="utf-8")) == key:

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tools import env
+from tools.french import in_french, set_spaces
 from tools.lessons import COLLAPSED, LARGEST, SOLUTION, SPOILER, THUMBNAIL, complaints, pairs, tags
 from tools.places import BUILD, NOTEBOOKS, ROOT
 
@@ -27,22 +28,24 @@ KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 VIEW = "application/vnd.jupyter.widget-view+json"
 THUMBNAILS = NOTEBOOKS / "pictures"
 FOLDED = "#### Solution"
-"""The heading over a solution, in English and French: a cell that is run shows what it gives, folded or not,
-and only a heading keeps it out of sight."""
+"""The heading above a solution, in English and French. Only a folded heading hides the output of a cell."""
 WIDTH = 240
-"""Of a thumbnail."""
-PLAIN_BARS = """\
+"""The width of a thumbnail in pixels."""
+NO_BARS = """\
 import sys, types
 from tqdm import std
+class tqdm(std.tqdm):
+    def __init__(self, *values, **options):
+        super().__init__(*values, **{**options, "disable": True})
 sys.modules["tqdm.auto"] = types.ModuleType("tqdm.auto")
-sys.modules["tqdm.auto"].tqdm, sys.modules["tqdm.auto"].trange = std.tqdm, std.trange
+sys.modules["tqdm.auto"].tqdm = tqdm
 """
 PATIENCE = 120
-"""Seconds for a cell."""
+"""The most seconds that a cell can take."""
 
 
 def compose(text: str) -> Any:
-    r"""Return the notebook of a lesson's text, not yet run.
+    r"""Return the notebook for a lesson's text, before it is run.
 
     Examples
     --------
@@ -60,6 +63,8 @@ def compose(text: str) -> Any:
     notebook.nbformat_minor = 5
     cells: list[Any] = []
     for cell in notebook.cells:
+        if cell.cell_type == "markdown":
+            cell.source = set_spaces(cell.source, whole=in_french(text))
         if SOLUTION in tags(cell):
             if not cells or SOLUTION not in tags(cells[-1]):
                 cells.append(nbformat.v4.new_markdown_cell(FOLDED, metadata={COLLAPSED: True}))
@@ -76,7 +81,7 @@ def compose(text: str) -> Any:
 
 
 def execute(notebook: Any, folder: Path) -> None:
-    """Run a notebook; what changes from run to run is left out."""
+    """Run a notebook, and remove everything that differs from run to run."""
     import nbclient
 
     nbclient.NotebookClient(
@@ -95,19 +100,20 @@ def execute(notebook: Any, folder: Path) -> None:
 
 
 def quiet() -> dict[str, str]:
-    """Environment variables for kernels without progress bars: whether one is seen depends on the machine.
+    """Return variables for kernels without progress bars, which appear on some machines and not on others.
 
-    In a notebook the bar does not heed its own variable, so a start-up file puts the plain one in its place.
+    A bar that is requested explicitly ignores tqdm's own variable, so a start-up file replaces it with one
+    that is never shown.
     """
     folder = BUILD / "ipython"
     startup = folder / "profile_default" / "startup"
     startup.mkdir(parents=True, exist_ok=True)
-    (startup / "plain.py").write_text(PLAIN_BARS, encoding="utf-8")
-    return {"IPYTHONDIR": str(folder), "TQDM_DISABLE": "1"}
+    (startup / "bars.py").write_text(NO_BARS, encoding="utf-8")
+    return {"IPYTHONDIR": str(folder)}
 
 
 def joined(outputs: list[Any]) -> list[Any]:
-    """The outputs with what was printed in one piece: into how many it comes is a matter of timing."""
+    """Return the outputs with consecutive printed text joined, since the pieces depend on timing."""
     whole: list[Any] = []
     for output in outputs:
         if (
@@ -122,7 +128,7 @@ def joined(outputs: list[Any]) -> list[Any]:
 
 
 def save_thumbnail(notebook: Any, name: str) -> None:
-    """Save the picture of the cell tagged for it, small, for the index."""
+    """Save a small version of the tagged cell's picture for the index."""
     for cell in notebook.cells:
         for output in cell.get("outputs", []) if THUMBNAIL in tags(cell) else ():
             data = output.get("data", {})
@@ -137,7 +143,7 @@ def save_thumbnail(notebook: Any, name: str) -> None:
 
 
 def small_svg(svg: str) -> str:
-    r"""The same picture at the size of a thumbnail.
+    r"""Return the same picture at the size of a thumbnail.
 
     Examples
     --------
@@ -151,7 +157,7 @@ def small_svg(svg: str) -> str:
 
 
 def small_png(png: bytes) -> bytes:
-    """The same picture at the size of a thumbnail."""
+    """Return the same picture at the size of a thumbnail."""
     from PIL import Image
 
     with Image.open(io.BytesIO(png)) as picture:
@@ -164,7 +170,7 @@ def small_png(png: bytes) -> bytes:
 
 
 def rewrite(name: str) -> None:
-    """Make one notebook anew and say how long it took; nothing is saved if it breaks a promise."""
+    """Make one notebook again and say how long it took; nothing is saved if it breaks a promise."""
     import nbformat
 
     text, target = pairs()[name]

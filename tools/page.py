@@ -1,4 +1,4 @@
-"""Figures on a page of docs: each measured by a tool, between two comments that name it."""
+"""Measured figures on a documentation page, between two comments that name them."""
 
 from __future__ import annotations
 
@@ -8,18 +8,23 @@ from pathlib import Path
 
 from tools.places import ROOT
 
-__all__ = ["commit", "publish"]
+__all__ = ["commit", "publish", "put"]
 
 
 def commit() -> str:
-    """The commit that is checked out, with a plus sign if the sources have changed since."""
+    """Return the current commit, with a plus sign if the sources have changed since."""
     words = ["git", "describe", "--always", "--dirty=+", "--exclude=*"]
     found = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
     return found.stdout.strip() or "unknown"
 
 
 def publish(page: Path, name: str, command: str, figures: str) -> None:
-    """Put figures between the comments ``<!-- name -->`` and ``<!-- /name -->`` of a page.
+    """Put figures onto a page, with the command that measured them and the current commit."""
+    put(page, name, f"Measured by `{command}` on commit {commit()}.", figures)
+
+
+def put(page: Path, name: str, head: str, figures: str) -> None:
+    """Put figures, and a line about them, between the comments ``<!-- name -->`` and ``<!-- /name -->``.
 
     Raises
     ------
@@ -27,7 +32,7 @@ def publish(page: Path, name: str, command: str, figures: str) -> None:
         If the page has no such place.
     """
     text = page.read_text(encoding="utf-8")
-    body = f"Measured by `{command}` on commit {commit()}.\n\n{figures.strip()}\n"
+    body = f"{head}\n\n{figures.strip()}\n"
     new, n = re.subn(
         rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)",
         lambda found: f"{found[1]}{body}{found[2]}",

@@ -1,4 +1,4 @@
-"""The parts of the test suite, in the order they run. A new part is one more row of `PARTS`."""
+"""The parts of the test suite, in the order in which they run. To add a part, add a row to `PARTS`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tools import node
 from tools.env import TEST
+from tools.load import crowding
 from tools.notebooks import quiet
 from tools.places import BUILD, NOTEBOOKS, WIDGETS
 from tools.steps import Step
@@ -67,6 +68,16 @@ def imports() -> list[Step]:
     return [Step("import direction", tool("lint-imports"))]
 
 
+def house() -> list[Step]:
+    """Import cycles, crowded folders, tangled functions and bare ids of instructions."""
+    return [Step("house", [TEST.python, "-m", "tools.house"])]
+
+
+def prose() -> list[Step]:
+    """Spelling, and phrases that we do not write, in texts, pages, lessons and docstrings."""
+    return [Step("prose", [TEST.python, "-m", "tools.prose"])]
+
+
 APART = tuple(f"--ignore=tests/{name}" for name in ("lab", "packaging"))
 
 
@@ -76,7 +87,7 @@ def unit() -> list[Step]:
 
 
 def thorough() -> list[Step]:
-    """Those of them that need more time: properties on many examples, long chains, a soak."""
+    """The unit tests that need more time: properties on many examples, long chains, a soak."""
     return [pytest("thorough", *BOTH_CORES, "-m", "slow", "tests", *APART)]
 
 
@@ -86,7 +97,7 @@ def doctests() -> list[Step]:
 
 
 def front_end() -> list[Step]:
-    """Types, formatting and tests of the widgets' sources, and whether the committed bundle is theirs."""
+    """Types, formatting and tests of the widgets' sources, and a check of the committed bundle."""
     here = node.find()
     node.ensure_modules(here)
     report = BUILD / "reports" / "vitest.xml"
@@ -109,19 +120,27 @@ def notebooks() -> list[Step]:
     options = (
         "--nbval",
         "--nbval-current-env",
-        "--nbval-cell-timeout=60",
+        # Long enough for any cell on a busy machine; one that hangs is ended.
+        f"--nbval-cell-timeout={round(300 * crowding())}",
         "--nbval-sanitize-with=tests/notebooks.cfg",
     )
     files = [path for path in sorted(NOTEBOOKS.rglob("*.ipynb")) if ".ipynb_checkpoints" not in path.parts]
     if not files:
         return [Step("notebooks", [TEST.python, "-c", "raise SystemExit('notebooks/ has no notebook')"])]
+    # On a new machine matplotlib looks for fonts once, and says so in whichever cell is the first to draw.
+    fonts = Step("fonts", [TEST.python, "-c", "import matplotlib.font_manager"])
     step = pytest("notebooks", "-p", "nbval.plugin", *BOTH_CORES, "--dist=loadfile", *options, *files)
-    return [replace(step, environ={**step.environ, **quiet()})]
+    return [fonts, replace(step, environ={**step.environ, **quiet()})]
+
+
+def fuzz() -> list[Step]:
+    """Faulty messages for every widget and faulty files of every kind."""
+    return [Step("fuzz", [TEST.python, "-m", "tools.fuzz", "20000"])]
 
 
 def docs() -> list[Step]:
     """The documentation builds without a warning, and its links lead somewhere."""
-    return [Step("docs", [TEST.python, "-m", "tools.docs", "--here"])]
+    return [Step("docs", [TEST.python, "-m", "tools.docs", "--here", "--pages"])]
 
 
 def browser() -> list[Step]:
@@ -131,20 +150,26 @@ def browser() -> list[Step]:
 
 
 def wheel() -> list[Step]:
-    """What users install: the wheel's contents, and a move played in a fresh environment."""
-    return [pytest("wheel", *BOTH_CORES, "tests/packaging")]
+    """The installed package: the wheel's contents, and a move played in a fresh environment."""
+    return [pytest("wheel", *BOTH_CORES, "--dist=loadfile", "tests/packaging")]
 
+
+MOST = 1_200
+"""The seconds that the whole suite may take on a quiet machine; the budgets share them out."""
 
 PARTS = (
-    Part("lint", 20, lint, quick=True),
+    Part("lint", 10, lint, quick=True),
     Part("types", 30, types, quick=True),
     Part("imports", 10, imports, quick=True),
-    Part("unit", 50, unit, quick=True),
-    Part("doctest", 20, doctests, quick=True),
-    Part("thorough", 60, thorough),
-    Part("front-end", 60, front_end),
-    Part("notebooks", 300, notebooks),
-    Part("docs", 90, docs),
-    Part("browser", 600, browser),
-    Part("wheel", 300, wheel),
+    Part("house", 10, house, quick=True),
+    Part("prose", 20, prose, quick=True),
+    Part("unit", 100, unit, quick=True),
+    Part("doctest", 30, doctests, quick=True),
+    Part("thorough", 120, thorough),
+    Part("front-end", 40, front_end),
+    Part("notebooks", 130, notebooks),
+    Part("fuzz", 30, fuzz),
+    Part("docs", 80, docs),
+    Part("browser", 360, browser),
+    Part("wheel", 200, wheel),
 )

@@ -1,4 +1,4 @@
-"""Where things are in the source tree."""
+"""Paths in the source tree."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDGETS = ROOT / "widgets"
 
 
 def fingerprint(paths: Iterable[Path], *words: str) -> str:
-    """Hash of some files' contents and of some words; a missing file counts as empty."""
+    """Return a hash of the contents of some files and of some words. A missing file counts as empty."""
     digest = hashlib.sha256()
     for path in paths:
         digest.update(path.read_bytes() if path.exists() else b"")

@@ -1,4 +1,4 @@
-"""Install what playing needs, once, and open JupyterLab on the notebooks of this checkout."""
+"""Install what is needed to play, and open JupyterLab in the notebooks folder of this checkout."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ import os
 from tools import env
 from tools.places import NOTEBOOKS, ROOT
 
-START = "import sys, pathlib; from mazenb.cli.server import serve; sys.exit(serve(pathlib.Path(sys.argv[1])))"
+START = """
+import sys, pathlib
+from mazenb.cli import notebooks, server
+folder = pathlib.Path(sys.argv[1])
+notebooks.trust(folder, [path.name for path in sorted(folder.glob("*.ipynb"))])
+sys.exit(server.serve(folder))
+"""
 
 
 def main() -> None:
-    """Bring the environment up to date and start."""
+    """Bring the environment up to date and start JupyterLab."""
     env.ensure(env.PLAY, strict=False)
     NOTEBOOKS.mkdir(exist_ok=True)
     os.chdir(ROOT)

@@ -1,4 +1,7 @@
-"""Run one step of the suite: a command whose output goes to a log, and a count of what passed."""
+"""Run one step of the suite: a command whose output goes to a log, and a count of what passed.
+
+A step is stopped if it hangs, not if it is slow: it can take hours as long as its log grows.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,24 @@ import subprocess
 import time
 import xml.etree.ElementTree as ET
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tools.load import crowding
 from tools.places import LOGS, ROOT
 
-HEARTBEAT = 20
-LIMIT = 900
+HEARTBEAT = 20.0
+"""The seconds between two checks of a step."""
+
+SILENCE = 600.0
+"""The most seconds without output on an idle machine; on a busy one, more."""
+
+LIMIT = 6 * 3600.0
+"""The seconds after which a step is stopped in any case."""
+
+REASON = 300
+"""The number of characters shown of the reason why a test failed."""
 
 
 @dataclass(frozen=True)
@@ -30,19 +44,25 @@ class Step:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a step or of several."""
+    """The result of one step or of several."""
 
     passed: int = 0
     failed: int = 0
     seconds: float = 0.0
+    failures: tuple[str, ...] = ()
 
     def __add__(self, other: Outcome) -> Outcome:
         """Return both together."""
-        return Outcome(self.passed + other.passed, self.failed + other.failed, self.seconds + other.seconds)
+        return Outcome(
+            self.passed + other.passed,
+            self.failed + other.failed,
+            self.seconds + other.seconds,
+            self.failures + other.failures,
+        )
 
 
 def count(report: Path) -> tuple[int, int]:
-    """Return how many tests passed and failed by a JUnit file; a skipped test is a test that did not pass."""
+    """Return the numbers of passed and failed tests in a JUnit file. A skipped test counts as failed."""
     passed = failed = 0
     for case in ET.parse(report).iter("testcase"):
         if any(case.find(tag) is not None for tag in ("failure", "error", "skipped")):
@@ -52,8 +72,20 @@ def count(report: Path) -> tuple[int, int]:
     return passed, failed
 
 
+def failures(report: Path) -> tuple[str, ...]:
+    """Return a line for each failed test in a JUnit file, with its name and the first line of the reason."""
+    lines = []
+    for case in ET.parse(report).iter("testcase"):
+        for tag in ("failure", "error", "skipped"):
+            if (found := case.find(tag)) is not None:
+                reason = (found.get("message") or tag).strip().splitlines()[0][:REASON]
+                lines.append(f"{case.get('classname', '')}::{case.get('name', '')}: {reason}")
+                break
+    return tuple(lines)
+
+
 def judge(code: int, report: Path | None) -> tuple[int, int]:
-    """Return how many passed and failed, by exit code and report; to run no test is a failure."""
+    """Return the numbers of passed and failed tests. Running no test counts as a failure."""
     if report is None:
         return (0, 1) if code else (1, 0)
     try:
@@ -66,7 +98,7 @@ def judge(code: int, report: Path | None) -> tuple[int, int]:
 
 
 def run(step: Step) -> Outcome:
-    """Run a step, showing that it is alive, and on failure the end of its output."""
+    """Run a step, printing signs of life and, if it fails, the end of its output."""
     LOGS.mkdir(parents=True, exist_ok=True)
     log = LOGS / f"{step.name.replace(' ', '-')}.log"
     if step.report is not None:
@@ -81,11 +113,21 @@ def run(step: Step) -> Outcome:
         lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
         print("\n".join(f"    | {line}" for line in lines[-80:]))
         print(f"    (all of it: {log.relative_to(ROOT)})", flush=True)
-    return Outcome(passed, failed, seconds)
+    return Outcome(passed, failed, seconds, _names(step) if failed else ())
+
+
+def _names(step: Step) -> tuple[str, ...]:
+    """Return a line for each failure of a step, or the step's name if it has no report."""
+    try:
+        named = failures(step.report) if step.report is not None else ()
+    except (OSError, ET.ParseError):
+        named = ()
+    return named or (f"{step.name}: see its output above",)
 
 
 def _execute(step: Step, log: Path, start: float) -> int:
-    environ = {**os.environ, "PYTHONUTF8": "1", "NO_COLOR": "1", **step.environ}
+    # What is kept in a buffer is not in the log, and the log tells whether a step is alive.
+    environ = {**os.environ, "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1", "NO_COLOR": "1", **step.environ}
     with log.open("w", encoding="utf-8") as output:
         try:
             process = subprocess.Popen(
@@ -101,32 +143,67 @@ def _execute(step: Step, log: Path, start: float) -> int:
             output.write(f"{error}\n")
             return 127
         try:
-            return _wait(process, step, start)
+            return _wait(process, step, log, start)
         except (KeyboardInterrupt, SystemExit):
             _end(process)
             raise
 
 
-def _wait(process: subprocess.Popen[bytes], step: Step, start: float) -> int:
+def _wait(process: subprocess.Popen[bytes], step: Step, log: Path, start: float) -> int:
+    size, last_word = 0, start
     while True:
         try:
             return process.wait(timeout=HEARTBEAT)
         except subprocess.TimeoutExpired:
-            elapsed = time.monotonic() - start
-            print(f"  {step.name}: {elapsed:.0f} s …", flush=True)
-            if elapsed > LIMIT:
+            now = time.monotonic()
+            if (grown := log.stat().st_size) != size:
+                size, last_word = grown, now
+            print(f"  {step.name}: {now - start:.0f} s …", flush=True)
+            if (reason := overdue(now - start, now - last_word, crowding())) is not None:
                 _end(process)
+                with log.open("a", encoding="utf-8") as output:
+                    output.write(f"\n{step.name} was ended after {now - start:.0f} s: {reason}\n")
                 return 124
 
 
+def overdue(elapsed: float, silent: float, crowd: float) -> str | None:
+    """Return the reason why a step must be stopped now; ``None`` if it may continue.
+
+    Parameters
+    ----------
+    elapsed : float
+        The seconds since it began.
+    silent : float
+        The seconds since its log last grew.
+    crowd : float
+        The number of processes per processor (`tools.load.crowding`).
+
+    Examples
+    --------
+    >>> overdue(3000, 20, 1)
+    >>> overdue(3000, 700, 1)
+    'it said nothing for 700 s (the limit is 600 s)'
+    >>> overdue(3000, 700, 10)
+    """
+    if silent > SILENCE * crowd:
+        return f"it said nothing for {silent:.0f} s (the limit is {SILENCE * crowd:.0f} s)"
+    if elapsed > LIMIT:
+        return f"it was not done after {LIMIT:.0f} s"
+    return None
+
+
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """End a step and all that it started."""
-    if hasattr(os, "killpg"):
-        os.killpg(process.pid, signal.SIGTERM)
-    else:
+    """Stop a step and everything that it started, gently at first."""
+    if not hasattr(os, "killpg"):
         process.terminate()
+    else:
+        os.killpg(process.pid, signal.SIGTERM)
     try:
         process.wait(timeout=10)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
+    if hasattr(os, "killpg"):
+        # The step is gone, but what it started may not have listened.
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)

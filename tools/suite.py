@@ -1,4 +1,4 @@
-"""Run the tests: all parts, the quick ones, or some by name. The last line is the sum of them all."""
+"""Run the tests: all parts, the quick ones, or some by name. The last line is the total."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.steps import Outcome, run
 
 
 def attempt(action: Callable[[], object]) -> str | None:
-    """Do something that may give up with a message; return the message."""
+    """Run an action that may exit with a message, and return the message."""
     try:
         action()
     except SystemExit as stop:
@@ -24,9 +24,10 @@ def attempt(action: Callable[[], object]) -> str | None:
 
 
 def ensure_browser() -> None:
-    """Have a Chromium, or give up saying so."""
+    """Install Chromium and the front end's tools (one checks accessibility), or exit with a message."""
     if browser.ensure() is None:
         sys.exit(browser.NONE)
+    node.ensure_modules(node.find())
 
 
 NEEDS: dict[str, Callable[[], object]] = {
@@ -36,11 +37,11 @@ NEEDS: dict[str, Callable[[], object]] = {
 
 
 def run_part(part: Part, lack: str | None) -> Outcome:
-    """Run a part's steps, all of them even if one fails."""
+    """Run all steps of a part, even if one of them fails."""
     print(f"{part.name}: {(part.steps.__doc__ or '').rstrip('.')}", flush=True)
     if lack is not None:
         print(f"  {part.name}: FAILED: {lack}", flush=True)
-        return Outcome(failed=1)
+        return Outcome(failed=1, failures=(f"{part.name}: {lack}",))
     return sum((run(step) for step in part.steps()), Outcome())
 
 
@@ -54,7 +55,7 @@ def table(rows: list[tuple[str, Outcome, int | None]]) -> str:
 
 
 def main() -> None:
-    """Set up, run the chosen parts, print the table and the sum."""
+    """Set up, run the chosen parts, and print the table and the total."""
     names = [part.name for part in PARTS]
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"one of: {', '.join(names)}")
@@ -86,6 +87,8 @@ def main() -> None:
     rows += [(part.name, run_part(part, lacks.get(part.name)), part.budget) for part in chosen]
     total = sum((outcome for _, outcome, _ in rows), Outcome())
     print(f"\n{table([*rows, ('all', total, None)])}\n")
+    # Once more at the very end, for those who are only shown the end.
+    print("".join(f"FAILED {failure}\n" for failure in total.failures), end="")
     print(f"{total.passed} passed, {total.failed} failed", flush=True)
     sys.exit(1 if total.failed else 0)
 

@@ -1,4 +1,4 @@
-"""Run a tool that imports mazenb where mazenb and what it needs are installed."""
+"""Run a tool in an environment where mazenb and its requirements are installed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NEEDED = ("networkx", "tqdm")
 
 
 def within_mazenb(module: str) -> None:
-    """Go on here if everything is there; otherwise run the module in the tests' environment and exit."""
+    """Return if everything is installed here; otherwise run the module in the test environment."""
     if all(importlib.util.find_spec(name) is not None for name in NEEDED):
         return
     env.ensure(env.TEST)

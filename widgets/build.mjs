@@ -18,7 +18,20 @@ function hashOf(names) {
   return hash.digest("hex");
 }
 
-async function build(entry, target) {
+/** The shared styles, for one widget: each sheet is for its own widget alone, whatever else is on the page. */
+function styles(name) {
+  return {
+    name: "styles",
+    setup(builder) {
+      builder.onLoad({ filter: /src[\\/]shared[\\/].*\.css$/ }, ({ path }) => {
+        const text = readFileSync(path, "utf8").replaceAll(".mazenb-this", `.mazenb-${name}`);
+        return { contents: text, loader: "css" };
+      });
+    },
+  };
+}
+
+async function build(name, entry, target) {
   const result = await esbuild.build({
     absWorkingDir: here,
     entryPoints: [entry],
@@ -31,6 +44,7 @@ async function build(entry, target) {
     charset: "utf8",
     legalComments: "none",
     loader: { ".svg": "text" },
+    plugins: [styles(name)],
     logLevel: "warning",
   });
   const banner = `/* mazenb ${basename(target)}: sources sha256 ${hashOf(Object.keys(result.metafile.inputs))}, esbuild ${esbuild.version} */\n`;
@@ -45,6 +59,6 @@ for (const name of readdirSync(join(here, "src")).sort()) {
   for (const kind of kinds) {
     const entry = `src/${name}/${kind}`;
     if (!existsSync(join(here, entry))) continue;
-    await build(entry, join(resolve(folder), name + extname(kind).replace("ts", "js")));
+    await build(name, entry, join(resolve(folder), name + extname(kind).replace("ts", "js")));
   }
 }

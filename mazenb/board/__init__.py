@@ -1,11 +1,11 @@
-"""Squares and passages: tiles on a torus, walls, trap doors, as text and as networkx graphs."""
+"""Boards made of squares, tiles, passages, walls and doors, also as text and as networkx graphs."""
 
-from .board import Board
-from .direction import Direction
-from .errors import BoardError, DrawingError, MazenbError
-from .geometry import Spot, Square
-from .label import CIRCLE, Label
-from .tile import Tile, read_tiles
+from mazenb.board.board import Board
+from mazenb.board.direction import Direction
+from mazenb.board.errors import BoardError, DrawingError, MazenbError
+from mazenb.board.geometry import Spot, Square
+from mazenb.board.label import CIRCLE, Label
+from mazenb.board.tile import Tile, read_tiles
 
 __all__ = [
     "CIRCLE",

@@ -1,4 +1,4 @@
-"""The board: squares, walls, one-way passages and doors, on a plane or a torus."""
+"""Boards: squares, walls, one-way passages and doors, on a plane or a torus."""
 
 from __future__ import annotations
 
@@ -6,21 +6,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from . import changes, graphs, ungraph
-from .direction import Direction
-from .errors import BoardError
-from .geometry import Geometry, Spot, Square, whole, wraps_of
-from .label import CIRCLE, Label
-from .laying import draw_tiles, join_tiles
-from .layout import Layout
-from .memo import fresh_memo
-from .passages import Row, door_of, ways_out, ways_turned
-from .reading import read_drawing
-from .shape import Shape
-from .sides import DOORS, has_door
-from .spanning import random_maze
-from .tile import Tile, checked_tiles
-from .writing import draw
+from mazenb.board import changes
+from mazenb.board.direction import Direction
+from mazenb.board.errors import BoardError
+from mazenb.board.geometry import Geometry, Spot, Square, whole, wraps_of
+from mazenb.board.graph import from_networkx, to_networkx
+from mazenb.board.hooks import hook
+from mazenb.board.label import CIRCLE, Label
+from mazenb.board.layout import Layout
+from mazenb.board.memo import fresh_memo
+from mazenb.board.passages import Row, door_of, ways_out, ways_turned
+from mazenb.board.random.maze import random_maze
+from mazenb.board.shape import Shape
+from mazenb.board.sides import DOORS, has_door
+from mazenb.board.text.read import read_drawing
+from mazenb.board.text.write import draw
+from mazenb.board.tile import Tile, checked_tiles
+from mazenb.board.tiling import draw_tiles, join_tiles
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -32,7 +34,7 @@ class Board(Shape):
     """A maze of squares, immutable and hashable.
 
     Every change (`rotate`, `remove`, `open`, `close`, …) returns a new board that shares what did not change.
-    Make one with `from_drawing`, `random`, `lay` or `from_graph`.
+    Create a board with `from_drawing`, `random`, `lay` or `from_graph`.
 
     Examples
     --------
@@ -61,13 +63,15 @@ class Board(Shape):
     ways: bytes
     """The directions of ordinary passages out of each square, as bits: north 1, east 2, south 4, west 8."""
     out: tuple[Row, ...]
-    """Ordinary passages out of each square, on indices, in the order north, east, south, west."""
+    """Squares that the ordinary passages of each square lead to, as indices, in the order north, east, south,
+    west."""
     doors: Mapping[int, int]
-    """Each trap-door or panel square, and the square behind its door, on indices."""
+    """The square behind the door of each trap-door or panel square, as indices."""
     memo: dict[Any, Any]
-    """Tables derived from this board, kept by whoever derived them; not part of its value.
+    """Tables derived from this board, stored by the code that derived them; not part of the board's value.
 
-    They are forgotten when enough newer boards have been made, so that a game's past does not keep them.
+    The tables are dropped when enough newer boards have been created, so that a game's history does not keep
+    them in memory.
     """
     _hash: int | None
     _graph: nx.DiGraph[Square] | None
@@ -114,7 +118,7 @@ class Board(Shape):
         Raises
         ------
         DrawingError
-            With line, column and what was expected.
+            With the line, the column and what was expected there.
 
         Examples
         --------
@@ -128,16 +132,16 @@ class Board(Shape):
 
     @classmethod
     def from_graph(cls, graph: nx.Graph[Any]) -> Board:
-        """The board of a networkx graph whose nodes are ``(row, column)``; see `graph` for the attributes.
+        """Return the board of a networkx graph whose nodes are ``(row, column)``; see `graph` for attributes.
 
-        Directed or not; edges win over node attributes where the two differ. What a graph does not say is
-        inferred: the size from its nodes, a wrapping direction from an edge that joins opposite borders,
-        ``open`` or ``oneway`` from whether the way back is there.
+        The graph may be directed or undirected; if edges and node attributes disagree, the edges take
+        precedence. Missing information is inferred: the size from its nodes, a wrapping direction from an
+        edge that joins opposite borders, ``open`` or ``oneway`` from whether there is an edge back.
 
         Raises
         ------
         BoardError
-            Naming the node or edge that fits no board.
+            With the node or edge that does not fit on a board.
 
         Examples
         --------
@@ -146,7 +150,7 @@ class Board(Shape):
         >>> Board.from_graph(nx.grid_2d_graph(4, 5, periodic=True))
         <Board 4×5 torus>
         """
-        return cls(ungraph.layout_of(graph))
+        return cls(from_networkx.layout_of(graph))
 
     @classmethod
     def random(
@@ -159,19 +163,19 @@ class Board(Shape):
         seed: int | str = 0,
         tile_size: int | None = None,
     ) -> Board:
-        """A uniform random maze: a spanning tree and a share of extra passages.
+        """Return a uniform random maze: a spanning tree and a share of the other passages.
 
         Parameters
         ----------
         rows, columns : int
         wrap : {"both", "north-south", "east-west", "none"}
         extra : float
-            Share of the other passages that are opened, from 0 (exactly one way between any two squares) to 1
-            (no walls at all).
+            Share of the other passages that are opened, from 0 (exactly one path between any two squares) to
+            1 (no walls at all).
         seed : int or str
             The same seed gives the same maze on every machine.
         tile_size : int, optional
-            Squares on a side of a tile, to make a board whose tiles can be turned.
+            Squares on a side of a tile, for a board whose tiles can be rotated.
 
         Examples
         --------
@@ -199,13 +203,13 @@ class Board(Shape):
     ) -> Board:
         """Lay tiles in rows.
 
-        With a seed, different tiles are drawn at random, each in a random quarter turn (rule B4); without one
-        the tiles lie as they are, row by row.
+        With a seed, different tiles are drawn at random, each rotated by a random number of quarter turns
+        (rule B4). Without a seed, the tiles are laid as given, row by row.
 
         Raises
         ------
         BoardError
-            If there are too few tiles, or something among them is no tile.
+            If there are too few tiles, or something among them is not a tile.
         """
         there = checked_tiles(tiles)
         rows, columns = whole("rows", rows), whole("columns", columns)
@@ -216,13 +220,13 @@ class Board(Shape):
     # ------------------------------------------------------------------ content
 
     def label(self, square: Square) -> Label | None:
-        """The label on a square, if any; a token circle is none."""
+        """Return the label on a square, or ``None``; a token circle does not count as a label."""
         mark = self.marks[self.index(square)]
         return None if mark == CIRCLE else mark
 
     @property
     def labels(self) -> dict[Square, Label]:
-        """Every labelled square."""
+        """Labels by square."""
         return {
             self.square(i): mark
             for i, mark in enumerate(self.marks)
@@ -236,16 +240,16 @@ class Board(Shape):
         return frozenset(self.square(i) for i, mark in marks if mark is not None and mark.name == CIRCLE.name)
 
     def neighbours(self, square: Square) -> tuple[Square, ...]:
-        """The squares that one ordinary step leads to; doors are not ordinary."""
+        """Return the squares that one ordinary step leads to; steps through doors are not ordinary."""
         return tuple(self.square(i) for i in self.out[self.index(square)])
 
     def door(self, square: Square) -> Square | None:
-        """The square behind the trap door or panel of a square, if it has one."""
+        """Return the square behind the trap door or panel of a square, or ``None``."""
         beyond = self.doors.get(self.index(square))
         return None if beyond is None else self.square(beyond)
 
     def is_sealed(self, square: Square) -> bool:
-        """Whether no passage leads into or out of a square (rule T10)."""
+        """Return True if no passage leads into or out of a square (rule T10)."""
         return self.square(self.index(square)) in self.sealed
 
     @property
@@ -255,7 +259,7 @@ class Board(Shape):
         return frozenset(s for s in self.squares if not self.out[i := self.index(s)] and i not in met)
 
     def passage(self, start: Square, end: Square) -> str | None:
-        r"""The kind of passage from a square to its neighbour, or ``None`` where there is a wall.
+        r"""Return the kind of passage from a square to its neighbour, or ``None`` if there is a wall.
 
         The kinds are ``open``, ``oneway``, ``trapdoor`` and ``panel``.
 
@@ -267,15 +271,15 @@ class Board(Shape):
         ('oneway', None)
         """
         i, j = self.index(start), self.index(end)
-        return graphs.kind_of(self.layout, i, self._direction(i, j))
+        return to_networkx.kind_of(self.layout, i, self._direction(i, j))
 
     def direction(self, start: Square, end: Square) -> Direction:
-        """The direction of the step from a square to its neighbour, walls ignored."""
+        """Return the direction of the step from a square to its neighbour, ignoring walls."""
         return self._direction(self.index(start), self.index(end))
 
     def _direction(self, start: int, end: int) -> Direction:
         if end not in self.near[start]:
-            raise BoardError(f"{self.square(start)} and {self.square(end)} are not neighbours")
+            raise BoardError("board.square.not-neighbours", a=self.square(start), b=self.square(end))
         return Direction(self.near[start].index(end))
 
     @property
@@ -284,7 +288,7 @@ class Board(Shape):
 
         Nodes are squares with ``label``, ``circle``, ``tile`` and ``sides``; edges are passages with ``kind``
         (``open``, ``oneway``, ``trapdoor``, ``panel``), ``wrap`` and ``direction``. Change a ``.copy()`` and
-        come back with `from_graph`.
+        convert it back into a board with `from_graph`.
 
         Examples
         --------
@@ -295,7 +299,7 @@ class Board(Shape):
         """
         graph = self._graph
         if graph is None:
-            graph = graphs.graph_of(self.layout)
+            graph = to_networkx.graph_of(self.layout)
             object.__setattr__(self, "_graph", graph)
         return graph
 
@@ -307,7 +311,7 @@ class Board(Shape):
     # ------------------------------------------------------------------ changing
 
     def rotate(self, tile: Spot, turns: int = 1) -> Board:
-        """Turn a tile clockwise by so many quarter turns (rule B5); negative turns go counter-clockwise.
+        """Rotate a tile by a number of quarter turns, clockwise, or counter-clockwise if negative (rule B5).
 
         Raises
         ------
@@ -321,14 +325,21 @@ class Board(Shape):
         >>> board.rotate((0, 1)).rotate((0, 1), -1) == board
         True
         """
-        turns = whole("turns, the number of quarter turns,", turns)
+        turns = whole("turns", turns)
         spot = self._spot(tile)
         if turns % 4 == 0:
             return self
         geometry, turns = self.geometry, turns % 4
+        # The same rotation returns the same board object, so its tables are computed only once.
+        known: dict[tuple[Spot, int], Board] = self.memo.setdefault("rotated", {})
+        if (spot, turns) not in known:
+            known[spot, turns] = self._rotated(geometry, spot, turns)
+        return known[spot, turns]
+
+    def _rotated(self, geometry: Geometry, spot: Spot, turns: int) -> Board:
         layout = changes.rotated(self.layout, spot, turns)
         ways = ways_turned(geometry, spot, turns, layout.sides, self.ways)
-        # A door leads to a square of the same tile.
+        # Doors stay within their tile, so only the doors of this tile change.
         return self._changed(layout, ways, geometry.around[spot], geometry.cells[spot])
 
     def remove(self, tile: Spot) -> Board:
@@ -347,7 +358,7 @@ class Board(Shape):
         Raises
         ------
         BoardError
-            If the two are not neighbours, or a trap door or panel stands between them.
+            If the two squares are not neighbours, or there is a trap door or panel between them.
         """
         return self._between(a, b, changes.opened)
 
@@ -376,13 +387,13 @@ class Board(Shape):
         return self._between(a, b, changes.secret_panel)
 
     def mark(self, square: Square, mark: Label | None) -> Board:
-        """Put a label or a `CIRCLE` on a square, or take away what is there (``None``), its door included.
+        """Put a label or a `CIRCLE` on a square, or remove what is there (``None``), its door included.
 
         Raises
         ------
         BoardError
-            If `mark` is something else, or a TRAP DOOR or SECRET PANEL: use `trapdoor` and `panel`, which
-            know both squares.
+            If `mark` is something else, or a TRAP DOOR or SECRET PANEL. Use `trapdoor` and `panel` for these,
+            because they take both squares.
         """
         i = self.index(square)
         return self._touched(changes.marked(self.layout, i, mark), (i, *(j for j in self.near[i] if j >= 0)))
@@ -448,7 +459,5 @@ class Board(Shape):
         return f"<Board {self.rows}×{self.columns}{shape.get(self.wraps, '')}{tiles}>"
 
     def _repr_svg_(self) -> str:
-        # The top-level package stands outside the layers and knows who paints, and in which language.
-        import mazenb
-
-        return str(mazenb.picture(self, names=mazenb.label_names() if self.labels else None))
+        names = hook("label names")() if self.labels else None
+        return str(hook("picture")(self, names=names))

@@ -1,17 +1,18 @@
-"""Changes to a board's content, each from one layout to the next."""
+"""Changes to a board's content: functions from one layout to the next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
-from .direction import Direction
-from .errors import BoardError
-from .geometry import Geometry, Spot
-from .label import SECRET_PANEL, TRAP_DOOR, Label
-from .layout import Layout, check_door, door_sides
-from .sides import IN, OPEN, OUT, PANEL, SEALED, TRAP, WALL, side, with_side
-from .tile import turning
+from mazenb.board.direction import Direction
+from mazenb.board.errors import BoardError
+from mazenb.board.geometry import Spot
+from mazenb.board.label import SECRET_PANEL, TRAP_DOOR, Label
+from mazenb.board.layout import Layout, check_door, door_sides
+from mazenb.board.sides import IN, OPEN, OUT, PANEL, SEALED, TRAP, WALL, side, with_side
+from mazenb.board.tile import turning
 
 __all__ = [
     "Between",
@@ -26,13 +27,13 @@ __all__ = [
 ]
 
 Between = Callable[[Layout, int, Direction, int], Layout]
-"""A change to the passage from one square, in a direction, to its neighbour."""
+"""Type of a change to the passage from one square, in a direction, to its neighbour."""
 
 _turning = lru_cache(maxsize=None)(turning)
 
 
 def rotated(layout: Layout, spot: Spot, quarter_turns: int) -> Layout:
-    """Turn a tile clockwise."""
+    """Rotate a tile clockwise."""
     geometry, old_sides, old_marks = layout
     cells = geometry.cells[spot]
     sides, marks = list(old_sides), list(old_marks)
@@ -48,11 +49,11 @@ def rotated(layout: Layout, spot: Spot, quarter_turns: int) -> Layout:
 
 
 def removed(layout: Layout, spot: Spot) -> Layout:
-    """Take a tile out."""
+    """Remove a tile."""
     old = layout.geometry
     if len(old.holes) + 1 == len(old.spots):
-        raise BoardError("the last tile cannot be removed")
-    geometry = Geometry(old.rows, old.columns, old.wraps, old.tile_size, old.holes | {spot})
+        raise BoardError("board.tile.last")
+    geometry = replace(old, holes=old.holes | {spot})
     gone = set(geometry.cells[spot])
     return Layout(
         geometry,
@@ -62,28 +63,28 @@ def removed(layout: Layout, spot: Spot) -> Layout:
 
 
 def opened(layout: Layout, i: int, direction: Direction, j: int) -> Layout:
-    """No wall between two squares."""
+    """Open the passage between two squares, both ways."""
     return _pair(layout, i, direction, j, OPEN, OPEN)
 
 
 def closed(layout: Layout, i: int, direction: Direction, j: int) -> Layout:
-    """A wall between two squares."""
+    """Put a wall between two squares."""
     return _pair(layout, i, direction, j, WALL, WALL)
 
 
 def one_way(layout: Layout, i: int, direction: Direction, j: int) -> Layout:
-    """A passage from the first square to the second only."""
+    """Make the passage lead from the first square to the second only."""
     return _pair(layout, i, direction, j, OUT, IN)
 
 
 def trap_door(layout: Layout, i: int, direction: Direction, j: int) -> Layout:
-    """A trap door on the first square that leads to the second."""
+    """Put a trap door on the first square that leads to the second."""
     layout = closed(layout, i, direction, j)
     return _doors(layout, {i: Label(TRAP_DOOR, None, direction)})
 
 
 def secret_panel(layout: Layout, i: int, direction: Direction, j: int) -> Layout:
-    """A secret panel between two squares."""
+    """Put a secret panel between two squares."""
     layout = closed(layout, i, direction, j)
     return _doors(
         layout, {i: Label(SECRET_PANEL, None, direction), j: Label(SECRET_PANEL, None, direction.opposite)}
@@ -91,11 +92,11 @@ def secret_panel(layout: Layout, i: int, direction: Direction, j: int) -> Layout
 
 
 def marked(layout: Layout, i: int, mark: Label | None) -> Layout:
-    """Another mark on a square; a door that was there becomes a wall."""
+    """Change the mark on a square; a door that was there becomes a wall."""
     if mark is not None and not isinstance(mark, Label):
-        raise BoardError(f"the mark of a square is a Label, CIRCLE or None; got {mark!r}")
+        raise BoardError("board.mark.type", given=repr(mark))
     if mark is not None and mark.name in (TRAP_DOOR, SECRET_PANEL):
-        raise BoardError(f"a {mark.name} belongs to two squares: use trapdoor(a, b) or panel(a, b)")
+        raise BoardError("board.mark.door", name=mark.name)
     geometry, old_sides, old_marks = layout
     sides, marks = list(old_sides), list(old_marks)
     was = marks[i]
@@ -103,7 +104,7 @@ def marked(layout: Layout, i: int, mark: Label | None) -> Layout:
     if was is not None and was.arrow is not None and was.name in (TRAP_DOOR, SECRET_PANEL):
         sides[i] = with_side(sides[i], was.arrow, WALL)
         if was.name == SECRET_PANEL:
-            # A panel with one side is no panel: its other square goes with it.
+            # A panel needs both of its squares, so the other one loses its label too.
             j = geometry.near[i][was.arrow]
             sides[j] = with_side(sides[j], was.arrow.opposite, WALL)
             marks[j] = None
@@ -115,10 +116,7 @@ def _pair(layout: Layout, i: int, direction: Direction, j: int, here: int, there
     back = direction.opposite
     for square, way in ((i, direction), (j, back)):
         if side(old_sides[square], way) in (TRAP, PANEL):
-            where = divmod(square, geometry.columns)
-            raise BoardError(
-                f"the door of {where} stands there; take its label away first with mark({where}, None)"
-            )
+            raise BoardError("board.door.between", square=divmod(square, geometry.columns))
     sides = list(old_sides)
     sides[i] = with_side(sides[i], direction, here)
     sides[j] = with_side(sides[j], back, there)
@@ -130,10 +128,7 @@ def _doors(layout: Layout, labels: dict[int, Label]) -> Layout:
     sides, marks = list(old_sides), list(old_marks)
     for i, label in labels.items():
         if marks[i] is not None:
-            where = divmod(i, geometry.columns)
-            raise BoardError(
-                f"{where} carries {marks[i]} already; take it away first with mark({where}, None)"
-            )
+            raise BoardError("board.mark.taken", square=divmod(i, geometry.columns), mark=str(marks[i]))
         marks[i] = label
         sides[i] = door_sides(sides[i], label)
     changed = Layout(geometry, tuple(sides), tuple(marks))

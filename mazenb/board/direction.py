@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from .errors import BoardError
+from mazenb.board.errors import BoardError
 
 __all__ = ["ARROWS", "Direction"]
 
@@ -29,7 +29,7 @@ class Direction(IntEnum):
 
     @property
     def opposite(self) -> Direction:
-        """The direction of the way back."""
+        """The opposite direction."""
         return Direction((self + 2) % 4)
 
     @property
@@ -43,17 +43,17 @@ class Direction(IntEnum):
         return ARROWS[self]
 
     def turned(self, quarter_turns: int) -> Direction:
-        """The direction after so many quarter turns clockwise."""
+        """Return the direction after the given number of quarter turns clockwise."""
         return Direction((self + quarter_turns) % 4)
 
     @classmethod
     def read(cls, value: Direction | str) -> Direction:
-        """The direction meant by a letter, an arrow or a direction.
+        """Return the direction given as a letter, an arrow or a direction.
 
         Raises
         ------
         BoardError
-            If `value` means no direction.
+            If `value` does not name a direction.
         """
         if isinstance(value, cls):
             return value
@@ -62,4 +62,4 @@ class Direction(IntEnum):
                 return cls(ARROWS.index(value))
             if value.upper() in "NESW":
                 return cls("NESW".index(value.upper()))
-        raise BoardError(f"expected a direction (N, E, S, W or one of {ARROWS}), got {value!r}")
+        raise BoardError("board.direction.unknown", arrows=ARROWS, given=repr(value))

@@ -1,46 +1,46 @@
-"""The exceptions of mazenb. Every one says what is wrong and where."""
+"""Errors about boards, tiles, labels and drawings; their sentences are in ``texts/*/board.toml``."""
 
 from __future__ import annotations
+
+from typing import Any
+
+from mazenb.texts.catalogue import text
+from mazenb.texts.errors import MazenbError
+from mazenb.texts.keyed import KeyedError
 
 __all__ = ["BoardError", "DrawingError", "MazenbError"]
 
 
-class MazenbError(Exception):
-    """Base class of every exception that mazenb raises on purpose.
-
-    Examples
-    --------
-    >>> from mazenb.board import Board, MazenbError
-    >>> try:
-    ...     Board.from_drawing("+--+")
-    ... except MazenbError as error:
-    ...     print(error)
-    line 1, column 1: expected a frame of at least one square
-    """
-
-
-class BoardError(MazenbError, ValueError):
-    """A board was asked for something it does not have or cannot do.
+class BoardError(KeyedError, ValueError):
+    """A request for something that a board does not have or cannot do.
 
     Examples
     --------
     >>> from mazenb.board import Board
-    >>> Board.random(3, 3, seed=1).rotate((0, 0))
+    >>> Board.random(12, 12).neighbours((12, 0))
     Traceback (most recent call last):
     ...
-    mazenb.board.errors.BoardError: this board has no tiles to turn; draw it with a header such as 'tiles: 4'
+    mazenb.board.errors.BoardError: row 12 is outside the board (rows 0 to 11)
     """
 
 
-class DrawingError(MazenbError, ValueError):
-    r"""A drawing cannot be read.
+class DrawingError(KeyedError, ValueError):
+    r"""A drawing that cannot be read.
+
+    Parameters
+    ----------
+    key : str
+        The key of the reason in the catalogue.
+    line, column : int
+        The place where reading stopped, both counted from 1.
+    **values
+        Values for the braces of the reason.
 
     Attributes
     ----------
     line, column : int
-        Where reading stopped, both counted from 1.
     reason : str
-        What was expected there.
+        A phrase that says what was expected at that place.
 
     Examples
     --------
@@ -52,11 +52,13 @@ class DrawingError(MazenbError, ValueError):
     2 3
     """
 
-    def __init__(self, reason: str, line: int, column: int) -> None:
-        super().__init__(f"line {line}, column {column}: {reason}")
-        self.reason = reason
+    def __init__(self, key: str, /, *, line: int, column: int, **values: Any) -> None:
         self.line = line
         self.column = column
+        super().__init__(key, line=line, column=column, **values)
+        self.reason = super().sentence()
 
-    def __reduce__(self) -> tuple[type[DrawingError], tuple[str, int, int]]:
-        return DrawingError, (self.reason, self.line, self.column)
+    def sentence(self, language: str | None = None) -> str:
+        """Return the place and the reason in a language; the session's own if none is given."""
+        reason = super().sentence(language)
+        return text("board.at", language, line=self.line, column=self.column, reason=reason)

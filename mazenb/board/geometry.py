@@ -1,6 +1,6 @@
-"""Where squares lie: lines, seams, tiles and holes, without walls.
+"""The geometry of boards: lines, seams, tiles and holes, without walls.
 
-Boards that differ only in walls and labels share one geometry, and with it the tables below.
+Boards that differ only in walls and labels share one geometry, and with it the tables in this module.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from operator import index
 
-from .direction import Direction
-from .errors import BoardError
+from mazenb.board.direction import Direction
+from mazenb.board.errors import BoardError
 
 __all__ = ["WRAPS", "Geometry", "Row", "Rows", "Spot", "Square", "whole", "wraps_of"]
 
@@ -34,30 +34,30 @@ _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 def wraps_of(word: str) -> tuple[bool, bool]:
-    """The two directions meant by a word of `WRAPS`."""
-    # Through str, since what cannot be hashed cannot be looked up.
+    """Return whether north joins south and whether east joins west, given a word of `WRAPS`."""
+    # Converted to str, because a value that cannot be hashed cannot be looked up.
     wraps = WRAPS.get(str(word))
     if wraps is None:
-        raise BoardError(f"wrap is one of {', '.join(WRAPS)}; got {word!r}")
+        raise BoardError("board.size.wrap", possible=", ".join(map(repr, WRAPS)), given=repr(word))
     return wraps
 
 
 def whole(name: str, value: object) -> int:
-    """A whole number of any type, as Python's own.
+    """Return a whole number of any type as a Python ``int``.
 
     Raises
     ------
     BoardError
-        Naming the argument that is none.
+        With the name of the argument, if the value is not a whole number.
     """
     try:
         return int(index(value))  # type: ignore[arg-type]
     except TypeError:
-        raise BoardError(f"{name} is a whole number; got {value!r}") from None
+        raise BoardError("board.size.whole", name=name, given=repr(value)) from None
 
 
 class Rows(dict[int, Row]):
-    """Rows by square and directions, ``square << 4 | ways``, each made when it is first asked for.
+    """Rows by square and directions, ``square << 4 | ways``, each computed when it is first needed.
 
     Examples
     --------
@@ -107,47 +107,45 @@ class Geometry:
         try:
             north_south, east_west = self.wraps
         except (TypeError, ValueError):
-            raise BoardError(
-                f"wraps says of north-south and of east-west whether it wraps; got {self.wraps!r}"
-            ) from None
+            raise BoardError("board.size.wraps", given=repr(self.wraps)) from None
         put(self, "wraps", (bool(north_south), bool(east_west)))
         if self.rows < 1 or self.columns < 1:
-            raise BoardError(f"a board has at least one row and one column; got {self.rows}×{self.columns}")
+            raise BoardError("board.size.empty", rows=self.rows, columns=self.columns)
         size = self.tile_size
         if size is not None and (size < 1 or self.rows % size or self.columns % size):
-            raise BoardError(f"{self.rows}×{self.columns} squares cannot be made of tiles of {size}×{size}")
+            raise BoardError("board.size.tiles", rows=self.rows, columns=self.columns, size=size)
         for row in range(self.rows if self.wraps[1] else 0):
-            self._check_line(f"row {row}", [(row, column) for column in range(self.columns)])
+            self._check_line("board.size.short-row", row, [(row, column) for column in range(self.columns)])
         for column in range(self.columns if self.wraps[0] else 0):
-            self._check_line(f"column {column}", [(row, column) for row in range(self.rows)])
+            self._check_line("board.size.short-column", column, [(row, column) for row in range(self.rows)])
 
     def __hash__(self) -> int:
         return self._hash
 
     @cached_property
     def _hash(self) -> int:
-        # Tables are kept by geometry, so this is asked again and again.
+        # Tables are cached by geometry, so the hash is needed very often.
         return hash((self.rows, self.columns, self.wraps, self.tile_size, self.holes))
 
     @property
     def shared(self) -> Geometry:
-        """One geometry for all boards of this shape, so that its tables are found by its address alone."""
+        """The one geometry that all boards of this shape share, so that its tables are found by identity."""
         return _shared(self)
 
-    def _check_line(self, name: str, line: list[Square]) -> None:
+    def _check_line(self, key: str, number: int, line: list[Square]) -> None:
         left = sum(self.spot(square) not in self.holes for square in line) if self.holes else len(line)
         if 0 < left < 3:
-            raise BoardError(f"{name} wraps around, so it needs at least 3 squares; it has {left}")
+            raise BoardError(key, number=number, found=left)
 
     def spot(self, square: Square) -> Spot | None:
-        """The place of the tile that a square belongs to."""
+        """Return the place of the tile that a square belongs to, or ``None`` on a board without tiles."""
         if self.tile_size is None:
             return None
         return square[0] // self.tile_size, square[1] // self.tile_size
 
     @cached_property
     def spots(self) -> tuple[Spot, ...]:
-        """Every place of a tile, holes included, row by row."""
+        """Places of all tiles, holes included, row by row."""
         if self.tile_size is None:
             return ()
         size = self.tile_size
@@ -155,32 +153,37 @@ class Geometry:
 
     @cached_property
     def squares(self) -> tuple[Square, ...]:
-        """Every square that is there, row by row."""
+        """All squares outside holes, row by row."""
         everywhere = ((r, c) for r in range(self.rows) for c in range(self.columns))
         return tuple(s for s in everywhere if not self.holes or self.spot(s) not in self.holes)
 
     @cached_property
     def names(self) -> list[str]:
-        """What each square is called in a sentence, by index: ``2,0`` for the first of the third row."""
+        """Names of the squares in sentences, by index: ``2,0`` for the first square of the third row."""
         return _names(self)
 
     @cached_property
     def square_set(self) -> frozenset[Square]:
-        """The same, for asking whether a square is there."""
+        """All squares outside holes, as a set for fast membership tests."""
         return frozenset(self.squares)
 
     @cached_property
     def near(self) -> tuple[tuple[int, int, int, int], ...]:
-        """The neighbours of each square by direction, walls ignored; −1 where there is none."""
+        """The neighbours of each square by direction, ignoring walls; −1 where there is none."""
         return _near(self)
 
     @cached_property
     def rows_known(self) -> Rows:
-        """The neighbours of squares in some directions, which the passages of all boards of a shape share."""
+        """Rows by square and directions, shared by all boards of this shape."""
         return _rows_known(self)
 
+    @cached_property
+    def letters(self) -> tuple[dict[int, str], ...]:
+        """The letter of the step from each square to each of its neighbours, in the order of directions."""
+        return _letters(self)
+
     def crosses_seam(self, start: int, end: int, direction: int) -> bool:
-        """Whether the step from start to end in this direction wraps around."""
+        """Return True if the step from start to end in a direction crosses the seam."""
         before, after = divmod(start, self.columns), divmod(end, self.columns)
         down, right = _STEPS[direction]
         return (after[0] - before[0]) * down + (after[1] - before[1]) * right < 0
@@ -198,16 +201,17 @@ class Geometry:
 
     @cached_property
     def around(self) -> dict[Spot, tuple[int, ...]]:
-        """The squares of each tile and all their neighbours: what a rotation can change."""
+        """The squares of each tile and all their neighbours, the only squares that a rotation can change."""
         return {
             spot: tuple(sorted({n for i in cells for n in (i, *self.near[i]) if n >= 0}))
             for spot, cells in self.cells.items()
         }
 
     def adjacent_spots(self, spot: Spot) -> tuple[Spot, ...]:
-        """The tiles that touch a tile by a side: north, east, south, west.
+        """Return the tiles that share a side with a tile, in the order north, east, south, west.
 
-        Holes are looked across; a place that would come twice (two tiles in a wrapping line) comes once.
+        Holes are skipped: the next tile beyond a hole counts as adjacent. A place that would appear twice
+        (two tiles in a wrapping line) appears once.
         """
         size = self.tile_size or 1
         found = []
@@ -222,7 +226,7 @@ class Geometry:
         return tuple(found)
 
 
-# A new game lays its board anew: what only its shape decides is kept for the next one.
+# Every new game lays a new board, so everything that depends only on the shape is cached.
 _kept = lru_cache(maxsize=64)
 
 
@@ -257,6 +261,13 @@ def _join(table: list[list[int]], line: list[int], way: Direction, *, wraps: boo
 @_kept
 def _names(geometry: Geometry) -> list[str]:
     return [f"{row},{column}" for row in range(geometry.rows) for column in range(geometry.columns)]
+
+
+@_kept
+def _letters(geometry: Geometry) -> tuple[dict[int, str], ...]:
+    return tuple(
+        [{there: "NESW"[way] for way, there in enumerate(row) if there >= 0} for row in geometry.near]
+    )
 
 
 @_kept

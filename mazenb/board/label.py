@@ -1,14 +1,16 @@
-"""What is printed on a square."""
+"""Labels printed on squares."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from operator import index
 from typing import SupportsIndex
 
-from .direction import Direction
-from .errors import BoardError
+from mazenb.board.direction import Direction
+from mazenb.board.errors import BoardError
+from mazenb.texts.limits import DIGITS, LABEL, writable
+from mazenb.texts.short import short
 
 __all__ = ["CIRCLE", "SECRET_PANEL", "TRAP_DOOR", "Label"]
 
@@ -16,24 +18,24 @@ TRAP_DOOR = "TRAP DOOR"
 SECRET_PANEL = "SECRET PANEL"
 _CIRCLE = "TOKEN CIRCLE"
 
-# Without tabs and all that some reader takes for the end of a line: the name stands in a drawing's legend.
+# No tabs and no line-break characters of any kind, because the name is on one line of a drawing's legend.
 _NAME = re.compile(r"[^\s=#](?:[^=#\t-\r\x1c-\x1f\x85\u2028\u2029]*[^\s=#])?")
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A label: a name, and where it takes them a number and an arrow.
+    """A label: a name, and for some names a number and an arrow.
 
-    The board knows two names by itself, ``TRAP DOOR`` and ``SECRET PANEL``: their arrow points to
+    The board itself gives a meaning to two names, ``TRAP DOOR`` and ``SECRET PANEL``, whose arrow points to
     their door. What all other names mean is up to the game.
 
     Parameters
     ----------
     name : str
-        Any text without ``=`` and ``#``; its last word is not a number.
+        Any text without ``=`` and ``#`` whose last word is not a number.
     number : int, optional
     arrow : Direction, optional
-        It turns with the tile.
+        A direction that rotates with the tile.
 
     Examples
     --------
@@ -46,32 +48,50 @@ class Label:
     name: str
     number: int | None = None
     arrow: Direction | None = None
+    _turns: tuple[Label, ...] = field(default=(), init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        name: object = self.name
-        words = name.split(" ") if isinstance(name, str) else [""]
-        if "" in words or not _NAME.fullmatch(self.name) or re.fullmatch(r"[+-]?\d+", words[-1]):
-            raise BoardError(
-                "a label's name is a text without '=' and '#', its words one space apart, "
-                f"the last one not a number; got {self.name!r}"
-            )
+        self._check_name()
         if self.number is not None:
             if isinstance(self.number, bool) or not isinstance(self.number, SupportsIndex):
-                raise BoardError(f"the number of a label is a whole number; {self.name} has {self.number!r}")
+                raise BoardError("board.label.number", name=self.name, given=repr(self.number))
             object.__setattr__(self, "number", index(self.number))
+            if not -(10**DIGITS) < index(self.number) < 10**DIGITS:
+                raise BoardError("limits.number", most=DIGITS)
         if self.arrow is not None and not isinstance(self.arrow, Direction):
-            raise BoardError(f"the arrow of a label is a Direction; {self.name} has {self.arrow!r}")
+            raise BoardError("board.label.arrow", name=self.name, given=repr(self.arrow))
         if self.name == _CIRCLE and (self.number, self.arrow) != (None, None):
-            raise BoardError("a token circle has neither number nor arrow")
+            raise BoardError("board.label.circle")
         if self.name in (TRAP_DOOR, SECRET_PANEL) and (self.arrow is None or self.number is not None):
-            raise BoardError(f"a {self.name} has an arrow that points to its door, and no number")
+            raise BoardError("board.label.door", name=self.name)
+
+    def _check_name(self) -> None:
+        name: object = self.name
+        if isinstance(name, str) and len(name) > LABEL:
+            raise BoardError("limits.name", most=LABEL, found=len(name))
+        if isinstance(name, str) and not writable(name):
+            raise BoardError("limits.writable", found=short(name))
+        words = name.split(" ") if isinstance(name, str) else [""]
+        if "" in words or not _NAME.fullmatch(self.name) or re.fullmatch(r"[+-]?[0-9]+", words[-1]):
+            raise BoardError("board.label.name", given=repr(self.name))
 
     def turned(self, quarter_turns: int) -> Label:
-        """The label on a tile turned clockwise by so many quarter turns."""
+        """Return the label as it is on a tile rotated clockwise by the given number of quarter turns."""
         if self.arrow is None:
             return self
-        turns = _TURNS.get(id(self)) or _turns_of(self)
+        turns = self._turns or self._with_turns(self.arrow)
         return turns[quarter_turns % 4]
+
+    def _with_turns(self, arrow: Direction) -> tuple[Label, ...]:
+        """Make the other three orientations of the label, and let each of the four refer to the others."""
+        a, (b, c, d) = self, [replace(self, arrow=arrow.turned(n)) for n in (1, 2, 3)]
+        for turns in ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c)):
+            object.__setattr__(turns[0], "_turns", turns)
+        return self._turns
+
+    def __reduce__(self) -> tuple[type[Label], tuple[str, int | None, Direction | None]]:
+        # A pickled label does not carry its other orientations.
+        return Label, (self.name, self.number, self.arrow)
 
     def __str__(self) -> str:
         number = "" if self.number is None else f" {self.number}"
@@ -79,20 +99,5 @@ class Label:
         return f"{self.name}{number}{arrow}"
 
 
-_TURNS: dict[int, tuple[Label, Label, Label, Label]] = {}
-"""The four turns of labels by address: looking at a label to hash it would take longer than turning it."""
-
-
-def _turns_of(label: Label) -> tuple[Label, Label, Label, Label]:
-    if len(_TURNS) > 10_000:
-        _TURNS.clear()
-    assert label.arrow is not None
-    a, (b, c, d) = label, [replace(label, arrow=label.arrow.turned(n)) for n in (1, 2, 3)]
-    for turns in ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c)):
-        # The table holds on to its labels, so that no others can have their addresses.
-        _TURNS[id(turns[0])] = turns
-    return _TURNS[id(label)]
-
-
-# A token circle is a mark like any other, so that it turns with its tile without code of its own.
+# A token circle is a mark like any other, so it rotates with its tile without code of its own.
 CIRCLE = Label(_CIRCLE)

@@ -1,19 +1,19 @@
-"""The raw content of a board or tile, and what every content must keep to."""
+"""The raw content of a board or tile, and the conditions that it must meet."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from .errors import BoardError
-from .geometry import Geometry
-from .label import SECRET_PANEL, TRAP_DOOR, Label
-from .sides import PANEL, TRAP, WALL, side, with_side
+from mazenb.board.errors import BoardError
+from mazenb.board.geometry import Geometry
+from mazenb.board.label import SECRET_PANEL, TRAP_DOOR, Label
+from mazenb.board.sides import PANEL, TRAP, WALL, side, with_side
 
 __all__ = ["Layout", "check_door", "door_sides"]
 
 
 class Layout(NamedTuple):
-    """Sides and marks of every square of a rectangle, row by row."""
+    """The sides and marks of every square of a rectangle, row by row."""
 
     geometry: Geometry
     sides: tuple[int, ...]
@@ -21,7 +21,7 @@ class Layout(NamedTuple):
 
 
 def door_sides(sides: int, label: Label | None) -> int:
-    """A square's sides with the door that its label calls for."""
+    """Return a square's sides with the door that its label calls for."""
     if label is None or label.arrow is None or label.name not in (TRAP_DOOR, SECRET_PANEL):
         return sides
     return with_side(sides, label.arrow, TRAP if label.name == TRAP_DOOR else PANEL)
@@ -33,7 +33,7 @@ def check_door(layout: Layout, index: int) -> None:
     Raises
     ------
     BoardError
-        Naming the square and what is wrong with its door.
+        With the square and what is wrong with its door.
     """
     geometry, sides, marks = layout
     label = marks[index]
@@ -42,16 +42,12 @@ def check_door(layout: Layout, index: int) -> None:
     here = divmod(index, geometry.columns)
     beyond = geometry.near[index][label.arrow]
     if beyond < 0:
-        raise BoardError(f"the {label.name} on {here} points off the board")
+        raise BoardError("board.door.off-board", name=label.name, square=here)
     there = divmod(beyond, geometry.columns)
     if geometry.spot(here) != geometry.spot(there):
-        raise BoardError(
-            f"the {label.name} on {here} points off its tile; its door must lead to a square of the same tile"
-        )
+        raise BoardError("board.door.off-tile", name=label.name, square=here)
     back = label.arrow.opposite
     if label.name == SECRET_PANEL and marks[beyond] != Label(SECRET_PANEL, None, back):
-        raise BoardError(f"the SECRET PANEL on {here} needs a SECRET PANEL on {there} that points back at it")
+        raise BoardError("board.door.panel", square=here, other=there)
     if side(sides[beyond], back) not in (WALL, TRAP, PANEL):
-        raise BoardError(
-            f"the door of the {label.name} on {here} stands in a wall; there is none towards {there}"
-        )
+        raise BoardError("board.door.wall", name=label.name, square=here, other=there)

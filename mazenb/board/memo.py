@@ -1,24 +1,32 @@
-"""Where tables derived from a board are kept, and when they are forgotten.
+"""Memos: tables derived from a board, cached for the newest boards only.
 
-A game of 500 turns makes hundreds of boards, one a rotation, and its past holds on to all of them. Their
-tables are many times their size, and only the newest boards are asked for them again and again.
+A game of 500 turns creates hundreds of boards, one per rotation, and its history keeps all of them. The
+tables are many times the size of the boards, and only those of the newest boards are used again and again.
 """
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-__all__ = ["REMEMBERED", "fresh_memo"]
+__all__ = ["REMEMBERED", "fresh_memo", "thinking"]
 
 REMEMBERED = 16
-"""The tables of so many of the newest boards are kept; an older board makes its own anew when it is asked."""
+"""The number of newest boards whose tables are cached. An older board computes its tables again when they are
+needed."""
+
+THINKING = 256
+"""The number of boards whose tables are cached while a bot thinks, since every play-out returns to the same
+boards."""
 
 _recent: deque[dict[Any, Any]] = deque()
+_limits: list[int] = [REMEMBERED]
 
 
 def fresh_memo() -> dict[Any, Any]:
-    """An empty memo for a new board; the oldest of the remembered ones is emptied for it.
+    """Return an empty memo for a new board, and empty the oldest remembered memo to make room.
 
     Examples
     --------
@@ -30,6 +38,41 @@ def fresh_memo() -> dict[Any, Any]:
     """
     memo: dict[Any, Any] = {}
     _recent.append(memo)
-    if len(_recent) > REMEMBERED:
+    while len(_recent) > _limits[-1]:
         _recent.popleft().clear()
     return memo
+
+
+@contextmanager
+def thinking(memo: dict[Any, Any]) -> Iterator[None]:
+    """Cache the tables of many boards within a ``with`` block, and those of one board after it.
+
+    Parameters
+    ----------
+    memo : dict
+        The memo of the board that the bot is thinking about. After the block, it counts as the newest.
+
+    Examples
+    --------
+    >>> root = fresh_memo()
+    >>> root["table"] = [1, 2, 3]
+    >>> with thinking(root):
+    ...     later = [fresh_memo() for _ in range(REMEMBERED)]
+    >>> root
+    {'table': [1, 2, 3]}
+    """
+    _limits.append(THINKING)
+    try:
+        yield
+    finally:
+        _limits.remove(THINKING)
+        _keep(memo)
+
+
+def _keep(memo: dict[Any, Any]) -> None:
+    others = [other for other in _recent if other is not memo]
+    forgotten = others[: max(0, len(others) + 1 - _limits[-1])]
+    for other in forgotten:
+        other.clear()
+    _recent.clear()
+    _recent.extend([*others[len(forgotten) :], memo])

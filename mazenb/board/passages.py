@@ -1,7 +1,7 @@
-"""Which squares an ordinary step leads to: the walls of a board, compiled.
+"""Ordinary passages of a board, compiled from its walls.
 
-The ways out of a square are four bits, north lowest; its row are the squares they lead to. Boards of one
-shape share their rows (`Geometry.rows_known`), so a board whose tile turns makes hardly anything new.
+The ways out of a square are four bits, north lowest; its row is the squares they lead to. Boards of one
+shape share their rows (`Geometry.rows_known`), so a rotation creates hardly anything new.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from .geometry import Geometry, Row, Spot
-from .sides import ENTERS, LEAVES, SEALED, side
-from .tile import turning
+from mazenb.board.geometry import Geometry, Row, Spot
+from mazenb.board.sides import ENTERS, LEAVES, SEALED, side
+from mazenb.board.tile import turning
 
 __all__ = ["Row", "door_of", "ways_out", "ways_turned"]
 
@@ -22,18 +22,19 @@ _BY_NORTH, _BY_EAST, _BY_SOUTH, _BY_WEST = (
     bytes([way if enters & back else 0 for enters in ENTERS])
     for way, back in ((1, 4), (2, 8), (4, 1), (8, 2))
 )
-"""Whether a step in a direction may enter a square with these sides: the direction's bit, or 0."""
+"""For each direction and each value of a square's sides, the direction's bit if a step may enter, else 0."""
 _TURNED = [bytes([(ways << turns | ways >> (4 - turns)) & 15 for ways in range(16)]) for turns in range(4)]
-"""The ways out of a square on a tile turned clockwise."""
+"""The ways out of a square after a clockwise rotation of its tile."""
 
 
 def ways_out(geometry: Geometry, sides: Sequence[int], squares: Iterable[int]) -> list[int]:
-    """The ways out of each of these squares by ordinary passages.
+    """Return the ways out of each of the given squares by ordinary passages.
 
-    A passage is open if the side of the one square lets out and the side of the other lets in (rule B1).
+    A passage is open if the side of one square lets pawns out and the side of the other lets them in (rule
+    B1).
     """
     near = geometry.near
-    # Where there is no neighbour its number is −1: the last of these, which nobody enters.
+    # A missing neighbour has the number −1, which picks this last entry; no step enters it.
     there = (*sides, SEALED)
     ways = []
     for i in squares:
@@ -44,9 +45,9 @@ def ways_out(geometry: Geometry, sides: Sequence[int], squares: Iterable[int]) -
 
 
 def ways_turned(geometry: Geometry, spot: Spot, turns: int, sides: Sequence[int], before: bytes) -> bytes:
-    """The ways out of all squares after a tile has turned: the same as `ways_out` finds, but sooner.
+    """Return the ways out of all squares after a rotation: what `ways_out` returns, but computed faster.
 
-    Within the tile they turn with it. Only where it faces other squares are sides compared.
+    Inside the tile, the ways rotate with it. Sides are compared only where the tile meets other squares.
 
     Parameters
     ----------
@@ -55,9 +56,9 @@ def ways_turned(geometry: Geometry, spot: Spot, turns: int, sides: Sequence[int]
     turns : int
         Quarter turns clockwise.
     sides : sequence of int
-        The sides of all squares after the turn.
+        The sides of all squares after the rotation.
     before : bytes
-        The ways before it.
+        The ways out of all squares before the rotation.
     """
     inside, rim = _turn(geometry, spot, turns)
     turned = _TURNED[turns]
@@ -79,7 +80,7 @@ def ways_turned(geometry: Geometry, spot: Spot, turns: int, sides: Sequence[int]
 def _turn(
     geometry: Geometry, spot: Spot, turns: int
 ) -> tuple[list[tuple[int, int, int]], list[tuple[int, int, int, int]]]:
-    """Where the squares of a tile come from, with the ways that stay on it; and sides that face others."""
+    """Return the source of each square of a rotated tile, with the ways inside it, and the outer sides."""
     size = geometry.tile_size or 1
     cells = geometry.cells[spot]
     inside, rim = [], []
@@ -95,7 +96,7 @@ def _turn(
 
 
 def door_of(near: Near, sides: Sequence[int], square: int) -> int:
-    """The square behind the door of a trap-door or panel square; −1 if it has none."""
+    """Return the square behind the door of a trap-door or panel square; −1 if it has none."""
     for direction in range(4):
         if side(sides[square], direction) & 4:
             return near[square][direction]

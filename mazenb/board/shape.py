@@ -1,11 +1,11 @@
-"""What a board knows of its shape: rows, columns, squares and tiles, without walls."""
+"""The shape of a board: rows, columns, squares and tiles, without walls."""
 
 from __future__ import annotations
 
 from operator import index
 
-from .errors import BoardError
-from .geometry import Geometry, Spot, Square
+from mazenb.board.errors import BoardError
+from mazenb.board.geometry import Geometry, Spot, Square
 
 __all__ = ["Shape"]
 
@@ -17,7 +17,7 @@ class Shape:
 
     geometry: Geometry
     near: tuple[tuple[int, int, int, int], ...]
-    """The neighbours of each square by direction, walls ignored, on indices; −1 where there is none."""
+    """The neighbours of each square by direction, as indices, ignoring walls; −1 where there is none."""
 
     @property
     def rows(self) -> int:
@@ -31,7 +31,7 @@ class Shape:
 
     @property
     def wraps(self) -> tuple[bool, bool]:
-        """Whether north joins south, and whether east joins west."""
+        """A pair of bool: True if north joins south, True if east joins west."""
         return self.geometry.wraps
 
     @property
@@ -46,16 +46,16 @@ class Shape:
 
     @property
     def tiles(self) -> tuple[Spot, ...]:
-        """The places of the tiles that are there, as (row of tiles, column of tiles)."""
+        """The places of the tiles on the board, as (row of tiles, column of tiles)."""
         return tuple(spot for spot in self.geometry.spots if spot not in self.geometry.holes)
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """Every square that is there, row by row."""
+        """All squares outside holes, row by row."""
         return self.geometry.squares
 
     def index(self, square: Square) -> int:
-        """The number of a square in the compiled tables: row · columns + column.
+        """Return the number of a square in the compiled tables: row · columns + column.
 
         Raises
         ------
@@ -66,31 +66,41 @@ class Shape:
         try:
             row, column = square
             if 0 <= row < geometry.rows and 0 <= column < geometry.columns:
-                # A fraction is no index: nothing between two squares is taken for one of them.
+                # A fraction is not an index: nothing between two squares may be mistaken for one of them.
                 number = index(row * geometry.columns + column)
                 if not geometry.holes or geometry.spot((row, column)) not in geometry.holes:
                     return number
         except (TypeError, ValueError):
             pass
-        raise BoardError(
-            f"{square!r} is no square of this board of {geometry.rows} rows and {geometry.columns} columns"
-        )
+        raise self._no_square(square)
+
+    def _no_square(self, given: object) -> BoardError:
+        """Return the error that says why something is not a square on the board."""
+        try:
+            row, column = map(index, given)  # type: ignore[call-overload]
+        except (TypeError, ValueError):
+            return BoardError("board.square.shape", given=repr(given))
+        if not 0 <= row < self.rows:
+            return BoardError("board.square.row", row=row, last=self.rows - 1)
+        if not 0 <= column < self.columns:
+            return BoardError("board.square.column", column=column, last=self.columns - 1)
+        return BoardError("board.square.hole", square=(row, column))
 
     def square(self, index: int) -> Square:
-        """The square of an index."""
+        """Return the square with the given index."""
         return divmod(index, self.geometry.columns)
 
     def tile_of(self, square: Square) -> Spot | None:
-        """The place of the tile that a square belongs to; ``None`` on a board without tiles."""
+        """Return the place of the tile that a square belongs to; ``None`` on a board without tiles."""
         self.index(square)
         return self.geometry.spot(square)
 
     def squares_of(self, tile: Spot) -> tuple[Square, ...]:
-        """The squares of a tile, row by row."""
+        """Return the squares of a tile, row by row."""
         return tuple(self.square(i) for i in self.geometry.cells[self._spot(tile)])
 
     def adjacent_tiles(self, tile: Spot) -> tuple[Spot, ...]:
-        """The tiles that touch a tile by a side, across the seam and across holes (rule B8).
+        """Return the tiles that share a side with a tile, across the seam and across holes too (rule B8).
 
         Examples
         --------
@@ -102,17 +112,16 @@ class Shape:
 
     def _spot(self, tile: Spot) -> Spot:
         if self.tile_size is None:
-            raise BoardError("this board has no tiles to turn; draw it with a header such as 'tiles: 4'")
+            raise BoardError("board.tile.none")
         try:
             row, column = tile
             spot = index(row), index(column)
         except (TypeError, ValueError):
             spot = -1, -1
         if spot in self.holes:
-            raise BoardError(f"the tile {spot} was removed")
+            raise BoardError("board.tile.removed", tile=spot)
         if spot not in self.geometry.cells:
-            last = self.geometry.spots[-1]
-            raise BoardError(f"{tile!r} is no tile of this board; they go from (0, 0) to {last}")
+            raise BoardError("board.tile.unknown", given=repr(tile), last=self.geometry.spots[-1])
         return spot
 
     def __contains__(self, square: object) -> bool:

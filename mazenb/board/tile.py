@@ -1,24 +1,25 @@
-"""A tile: a square patch of maze that can be turned."""
+"""Tiles: square patches of maze that can be rotated."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 
-from .errors import BoardError, DrawingError
-from .frame import checked_text
-from .geometry import Geometry
-from .label import CIRCLE, Label
-from .layout import Layout
-from .reading import read_drawing
-from .sides import turned
-from .writing import draw
+from mazenb.board.errors import BoardError, DrawingError
+from mazenb.board.geometry import Geometry
+from mazenb.board.hooks import hook
+from mazenb.board.label import CIRCLE, Label
+from mazenb.board.layout import Layout
+from mazenb.board.sides import turned
+from mazenb.board.text.frame import checked_text
+from mazenb.board.text.read import read_drawing
+from mazenb.board.text.write import draw
 
 __all__ = ["Tile", "checked_tiles", "read_tiles", "same_size", "turning"]
 
 
 def turning(size: int, quarter_turns: int) -> tuple[int, ...]:
-    """For each square of a turned tile, row by row, the square it was before.
+    """Return, for each square of a rotated tile, row by row, the square it was before the rotation.
 
     Examples
     --------
@@ -80,14 +81,16 @@ class Tile:
         geometry, sides, marks = read_drawing(text, first_line=first_line, headers=())
         if geometry.rows != geometry.columns:
             raise DrawingError(
-                f"a tile is square, so that it can be turned; this one is {geometry.rows}×{geometry.columns}",
-                first_line,
-                1,
+                "board.tiles.square",
+                line=first_line,
+                column=1,
+                rows=geometry.rows,
+                columns=geometry.columns,
             )
         return cls(geometry.rows, sides, marks)
 
     def turned(self, quarter_turns: int = 1) -> Tile:
-        """The tile after so many quarter turns clockwise."""
+        """Return the tile after the given number of quarter turns clockwise."""
         order = turning(self.size, quarter_turns)
         return Tile(
             self.size,
@@ -102,7 +105,7 @@ class Tile:
 
     @property
     def labels(self) -> dict[tuple[int, int], Label]:
-        """The labelled squares, as (row, column) within the tile."""
+        """The labels by square, as (row, column) within the tile."""
         return {
             divmod(i, self.size): mark
             for i, mark in enumerate(self.marks)
@@ -127,14 +130,11 @@ class Tile:
         return f"<Tile {self.size}×{self.size}, {len(self.labels)} labels>"
 
     def _repr_svg_(self) -> str:
-        # The top-level package stands outside the layers and knows who paints.
-        import mazenb
-
-        return str(mazenb.tile_picture(self))
+        return str(hook("tile picture")(self))
 
 
 def read_tiles(text: str) -> dict[str, Tile]:
-    """Read a file of tiles: each begins with a line ``tile: NAME``, its drawing and legend follow.
+    """Read a file of tiles: for each, a line ``tile: NAME``, then its drawing and its legend.
 
     Returns
     -------
@@ -160,47 +160,47 @@ def read_tiles(text: str) -> dict[str, Tile]:
     lines = checked_text(text).split("\n")
     heads = [n for n, line in enumerate(lines) if re.match(r"tile:", line)]
     if not heads:
-        raise DrawingError("expected a line such as 'tile: 1' before the first tile", 1, 1)
+        raise DrawingError("board.tiles.head", line=1, column=1)
     for n, line in enumerate(lines[: heads[0]]):
         if line.strip() and not line.startswith("#"):
-            raise DrawingError("expected a line such as 'tile: 1' before the first tile", n + 1, 1)
+            raise DrawingError("board.tiles.head", line=n + 1, column=1)
     tiles: dict[str, Tile] = {}
     for start, end in zip(heads, [*heads[1:], len(lines)], strict=True):
         name = lines[start].removeprefix("tile:").strip()
-        if not name or name in tiles:
-            raise DrawingError(
-                f"the tile {name} is drawn twice" if name else "expected a name behind 'tile:'", start + 1, 1
-            )
+        if not name:
+            raise DrawingError("board.tiles.name", line=start + 1, column=1)
+        if name in tiles:
+            raise DrawingError("board.tiles.twice", line=start + 1, column=1, name=name)
         tile = Tile.from_drawing("\n".join(lines[start + 1 : end]), first_line=start + 2)
         if tiles and tile.size != next(iter(tiles.values())).size:
-            raise DrawingError(f"tile {name} is {tile.size}×{tile.size}, unlike those above", start + 1, 1)
+            raise DrawingError("board.tiles.size", line=start + 1, column=1, name=name, size=tile.size)
         tiles[name] = tile
     return tiles
 
 
 def checked_tiles(things: Iterable[Tile]) -> list[Tile]:
-    """These tiles as a list.
+    """Return the given tiles as a list, after checking them.
 
     Raises
     ------
     BoardError
-        Naming what is no tile.
+        With the first thing that is not a tile.
     """
     try:
         tiles = list(things)
     except TypeError:
-        raise BoardError(f"a board is laid from a list of tiles; got {things!r}") from None
+        raise BoardError("board.tile.list", given=repr(things)) from None
     for tile in tiles:
         if not isinstance(tile, Tile):
-            raise BoardError(
-                f"a board is laid from tiles, such as list(pool().values()); one of these is {tile!r}"
-            )
+            raise BoardError("board.tile.type", given=repr(tile))
     return tiles
 
 
 def same_size(tiles: list[Tile]) -> int:
-    """The one size of all these tiles."""
+    """Return the size that all the given tiles have."""
     sizes = {tile.size for tile in tiles}
-    if len(sizes) != 1:
-        raise BoardError(f"all tiles of a board have one size; got {sorted(sizes) or 'no tile'}")
+    if not sizes:
+        raise BoardError("board.tile.nothing")
+    if len(sizes) > 1:
+        raise BoardError("board.tile.sizes", sizes=sorted(sizes))
     return sizes.pop()

@@ -1,4 +1,4 @@
-"""A bot that answers anything that is allowed, each answer equally likely."""
+"""A bot that chooses each legal answer with the same probability."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from mazenb.board.draws import below
+from mazenb.board.random.draws import below
 from mazenb.engine import Action, Actions, Observation
 
 __all__ = ["RandomBot"]
 
 
 class RandomBot:
-    """Answers at random.
+    """A bot that answers at random.
 
     Parameters
     ----------
     seed : int, optional
+        Seed for the random answers.
 
     Examples
     --------
@@ -31,6 +32,6 @@ class RandomBot:
         self.rng = Random(seed)
 
     def __call__(self, observation: Observation[Any] | None, actions: Actions) -> Action:
-        """One of the actions, whatever is seen."""
+        """Return one of the actions at random, without looking at the observation."""
         del observation
         return next(islice(actions, below(self.rng, len(actions)), None))

@@ -1,1 +1,1 @@
-"""The console command `mazenb`. A subcommand is a module here and a row of `mazenb.cli.main.COMMANDS`."""
+"""The console command `mazenb`. Each subcommand is a module here, listed in `mazenb.cli.main.COMMANDS`."""

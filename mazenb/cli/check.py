@@ -1,6 +1,7 @@
-"""Run scenarios: a position, a script of answers, and what is expected of them.
+"""Run scenarios and check their outcomes.
 
-Prints one line a file: whether everything went as the scenario says, or the line that did not.
+A scenario is a position, a script of answers, and conditions that must hold during and after the script.
+One line is printed per file: "ok", or the first line of the scenario that failed, with the reason.
 """
 
 from __future__ import annotations
@@ -8,16 +9,24 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from mazenb.board.errors import MazenbError
+from mazenb.texts.catalogue import text
+from mazenb.texts.errors import MazenbError
+from mazenb.texts.keyed import KeyedError
+
+
+class ScenariosMissingError(KeyedError):
+    """A folder that contains no scenarios."""
 
 
 def options(parser: argparse.ArgumentParser) -> None:
     """Add the options of `mazenb check`."""
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a scenario, or a folder of them")
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="a scenario, or a folder of scenarios"
+    )
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Run `mazenb check`: 0 if every scenario goes as it says."""
+    """Run `mazenb check` and return its exit code, which is 0 if every scenario passes."""
     failed = 0
     for path in _scenarios(chosen.files):
         trouble = _trouble(path)
@@ -31,19 +40,19 @@ def _scenarios(given: list[Path]) -> list[Path]:
     for path in given:
         inside = sorted(path.glob("**/*.txt")) if path.is_dir() else [path]
         if not inside:
-            raise MazenbError(f"{path} has no scenario (*.txt) in it")
+            raise ScenariosMissingError("cli.check.none", folder=path)
         found += inside
     return found
 
 
 def _trouble(path: Path) -> str | None:
-    """What is wrong with a scenario, or nothing."""
-    from mazenb.games.scenarios import load_scenario, run_scenario
+    """Return a sentence that says what is wrong with a scenario, or None if the scenario passes."""
+    from mazenb.games.scenario import load_scenario, run_scenario
 
     try:
         run_scenario(load_scenario(path))
     except (MazenbError, OSError) as error:
         return str(error)
     except UnicodeDecodeError:
-        return "this is not a text in UTF-8"
+        return text("cli.check.encoding")
     return None

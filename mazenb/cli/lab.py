@@ -1,6 +1,6 @@
-"""Copy the notebooks into a folder of yours and open them in JupyterLab.
+"""Copy the notebooks to a folder of your choice and open them in JupyterLab.
 
-A notebook that you changed is never overwritten.
+A notebook that you have changed is never overwritten.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ def options(parser: argparse.ArgumentParser) -> None:
         type=Path,
         default=Path("mazenb-notebooks"),
         metavar="DIR",
-        help="where the notebooks go (default: %(default)s)",
+        help="folder for the notebooks (default: %(default)s)",
     )
     parser.add_argument(
-        "--no-browser", action="store_true", help="open no browser, only print the address to visit"
+        "--no-browser", action="store_true", help="print the address without opening a browser"
     )
 
 
@@ -30,4 +30,5 @@ def run(chosen: argparse.Namespace) -> int:
     server.require()
     report = notebooks.copy(notebooks.source(), chosen.folder)
     print(report.summary(chosen.folder))
+    notebooks.trust(chosen.folder, [*report.new, *report.updated, *report.same])
     return server.serve(chosen.folder, browser=not chosen.no_browser)

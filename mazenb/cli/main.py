@@ -1,4 +1,4 @@
-"""The console command: its options and its subcommands."""
+"""The console command `mazenb`, with its options and subcommands."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ import sys
 from collections.abc import Sequence
 
 import mazenb
-from mazenb.board.errors import MazenbError
+from mazenb.texts.errors import MazenbError
 
 COMMANDS = {
-    "lab": "copy the notebooks into a folder of yours and open them in JupyterLab",
-    "check": "run scenarios of GOOTMU and say which do not go as they should",
+    "lab": "copy the notebooks to a folder of your choice and open them in JupyterLab",
+    "check": "run scenarios and report the ones that fail",
+    "course": "build notebooks for a class from the lessons, with or without solutions",
 }
-"""The subcommands: each is a module of this package with `options(parser)` and `run(options)`."""
+"""The help text of each subcommand. Each of them is a module of this package, with `options` and `run`."""
 
 
 def build_parser() -> argparse.ArgumentParser:
-    """Return the parser of the whole command line."""
+    """Return the parser for the whole command line."""
     parser = argparse.ArgumentParser(
         prog="mazenb",
-        description="Four maze and race board games inside JupyterLab, and the laboratory around them.",
+        description="Four maze and race board games for JupyterLab, and a laboratory for their mathematics.",
     )
     parser.add_argument("--version", action="version", version=f"mazenb {mazenb.__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
@@ -39,12 +40,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Parameters
     ----------
     arguments : sequence of str, optional
-        The words after `mazenb`; those of the command line if not given.
+        The words after `mazenb`. By default, they are read from the command line.
 
     Returns
     -------
     int
-        0 if all went well.
+        0 if everything went well.
     """
     options = build_parser().parse_args(arguments)
     try:

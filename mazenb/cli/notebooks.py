@@ -1,30 +1,33 @@
-"""Copy the notebooks into a person's own folder without ever undoing that person's work."""
+"""Copies of the notebooks in a user's folder, which never overwrite the user's changes."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import subprocess
+import sys
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import mazenb
-from mazenb.board.errors import MazenbError
+from mazenb.texts.keyed import KeyedError
 
 MANIFEST = ".mazenb.json"
-"""The file in the person's folder that remembers the hash of each file as it was copied."""
+"""The file in the user's folder that records the hash of each file as it was copied."""
 
 
-class NotebooksMissingError(MazenbError):
-    """The package came without its notebooks."""
+class NotebooksMissingError(KeyedError):
+    """The package was installed without its notebooks."""
 
 
-class FolderError(MazenbError):
-    """The notebooks cannot be copied to the folder that was named."""
+class FolderError(KeyedError):
+    """The notebooks cannot be copied to the given folder."""
 
 
 @dataclass
 class Report:
-    """What copying did: names of files, relative to the folder."""
+    """The result of copying, as lists of file names relative to the folder."""
 
     new: list[str] = field(default_factory=list)
     updated: list[str] = field(default_factory=list)
@@ -32,23 +35,23 @@ class Report:
     kept: list[str] = field(default_factory=list)
 
     def summary(self, folder: Path) -> str:
-        """Return a few readable lines."""
+        """Return a summary for the user, a few lines long."""
         counts = {"new": len(self.new), "updated": len(self.updated), "unchanged": len(self.same)}
         said = ", ".join(f"{number} {kind}" for kind, number in counts.items() if number)
         lines = [f"Notebooks in {folder}: {said or 'nothing copied'}."]
         if self.kept:
-            lines.append("Kept as you changed them (delete one to get the original again):")
+            lines.append("Kept with your changes (delete a file to get the original back):")
             lines += [f"  {name}" for name in self.kept]
         return "\n".join(lines)
 
 
 def source() -> Path:
-    """Return the folder of notebooks: the checkout's, or the one that came with the package.
+    """Return the folder that contains the notebooks, in the checkout or in the installed package.
 
     Raises
     ------
     NotebooksMissingError
-        If there is neither.
+        If neither folder exists.
     """
     package = Path(mazenb.__file__).resolve().parent
     checkout = package.parent
@@ -56,27 +59,25 @@ def source() -> Path:
     for place in [*places, package / "notebooks"]:
         if place.is_dir():
             return place
-    raise NotebooksMissingError(
-        f"This installation of mazenb has no notebooks (looked in {package / 'notebooks'})."
-    )
+    raise NotebooksMissingError("cli.notebooks.missing", folder=package / "notebooks")
 
 
 def copy(origin: Path, folder: Path) -> Report:
-    """Copy every file below `origin` into `folder`, leaving alone what its owner changed.
+    """Copy every file below `origin` to `folder`, except over files that the user has changed.
 
-    A file is overwritten only if it is still exactly what an earlier copy put there.
+    A file is overwritten only if it is still exactly as an earlier copy left it.
 
     Parameters
     ----------
     origin : Path
-        Where the notebooks are.
+        The folder that contains the notebooks.
     folder : Path
-        Where they go; made if it does not exist.
+        The folder to copy them to, created if it does not exist.
 
     Returns
     -------
     Report
-        What was copied and what was kept.
+        The files that were copied and the files that were kept.
 
     Raises
     ------
@@ -93,8 +94,30 @@ def copy(origin: Path, folder: Path) -> Report:
                 _copy_file(path, folder, name.as_posix(), known, report)
         _write(folder / MANIFEST, (json.dumps(known, indent=1, sort_keys=True) + "\n").encode("utf-8"))
     except OSError as error:
-        raise FolderError(f"Cannot put the notebooks in {folder}: {error}") from error
+        raise FolderError("cli.notebooks.folder", folder=folder, reason=str(error)) from error
     return report
+
+
+def trust(folder: Path, names: Iterable[str]) -> None:
+    """Sign notebooks that came with the package, so that JupyterLab shows their pictures before they are run.
+
+    Do not pass the names of notebooks that the user has changed. A file that cannot be read as a notebook is
+    skipped, because JupyterLab reports the error when the file is opened.
+    """
+    paths = [str(folder / name) for name in names if name.endswith(".ipynb")]
+    # A separate process, because signing reads the user's Jupyter configuration and opens a database.
+    subprocess.run([sys.executable, "-c", _SIGN, *paths], check=False)
+
+
+_SIGN = """
+import contextlib, sys, nbformat
+from nbformat.reader import NotJSONError
+from nbformat.sign import NotebookNotary
+notary = NotebookNotary()
+for path in sys.argv[1:]:
+    with contextlib.suppress(NotJSONError, nbformat.ValidationError):
+        notary.sign(nbformat.read(path, as_version=4))
+"""
 
 
 def _copy_file(path: Path, folder: Path, name: str, known: dict[str, str], report: Report) -> None:
@@ -120,7 +143,7 @@ def _copy_file(path: Path, folder: Path, name: str, known: dict[str, str], repor
 
 
 def _read_manifest(folder: Path) -> dict[str, str]:
-    """Return what is remembered; without a readable manifest nothing is, so that nothing is overwritten."""
+    """Return the recorded hashes. Without a readable manifest, there are none, so no file is overwritten."""
     try:
         known = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     except (FileNotFoundError, ValueError):
@@ -129,7 +152,7 @@ def _read_manifest(folder: Path) -> dict[str, str]:
 
 
 def _write(target: Path, data: bytes) -> None:
-    """Write beside and replace, so that a broken-off copy leaves no half file."""
+    """Write to a temporary file and rename it, so that an interrupted copy leaves no incomplete file."""
     beside = target.with_name(f".{target.name}.new")
     beside.write_bytes(data)
     beside.replace(target)

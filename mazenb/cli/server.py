@@ -1,9 +1,10 @@
-"""Start JupyterLab on a folder, and say where it is."""
+"""Starting JupyterLab on a folder."""
 
 from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import secrets
 import signal
 import socket
@@ -15,16 +16,17 @@ import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
 
-from mazenb.board.errors import MazenbError
+from mazenb.texts.catalogue import FALLBACK, about_language, languages
+from mazenb.texts.keyed import KeyedError
 
 FIRST_PORT = 8888
 
 
-class JupyterLabMissingError(MazenbError):
+class JupyterLabMissingError(KeyedError):
     """JupyterLab is not installed in this environment."""
 
 
-class JupyterLabFailedError(MazenbError):
+class JupyterLabFailedError(KeyedError):
     """JupyterLab did not start."""
 
 
@@ -34,17 +36,14 @@ def require() -> None:
     Raises
     ------
     JupyterLabMissingError
-        If it is not, with the command that installs it.
+        If it is not. The message gives the command that installs it.
     """
     if importlib.util.find_spec("jupyterlab") is None:
-        raise JupyterLabMissingError(
-            'JupyterLab is not installed here. Run:  python -m pip install "mazenb[lab]"'
-            '  (in a checkout of the sources:  python -m pip install ".[lab]")'
-        )
+        raise JupyterLabMissingError("cli.lab.missing")
 
 
 def has_display(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Tell whether a browser window could open here.
+    """Return True if this machine can open a browser window.
 
     Examples
     --------
@@ -57,7 +56,7 @@ def has_display(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
 
 
 def free_port(first: int = FIRST_PORT, tries: int = 100) -> int:
-    """Return the first free port of this machine from `first` on."""
+    """Return the first free port on this machine, starting from `first`."""
     for port in range(first, first + tries):
         with socket.socket() as probe:
             try:
@@ -65,14 +64,15 @@ def free_port(first: int = FIRST_PORT, tries: int = 100) -> int:
             except OSError:
                 continue
             return port
-    raise JupyterLabFailedError(f"No free port between {first} and {first + tries - 1}.")
+    raise JupyterLabFailedError("cli.lab.ports", first=first, last=first + tries - 1)
 
 
-def command(folder: Path, port: int, token: str, *, browser: bool) -> list[str]:
-    """Return the words that start JupyterLab on a folder, for this machine alone."""
+def command(folder: Path, port: int, token: str, *, browser: bool, page: str = "/lab") -> list[str]:
+    """Return the command line that starts JupyterLab on a folder and opens a page, for this machine only."""
     words = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder.resolve()}"]
     words += ["--ServerApp.ip=127.0.0.1", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]
     words += [f"--IdentityProvider.token={token}", "--ServerApp.log_level=WARN"]
+    words.append(f"--LabApp.default_url={page}")
     if not browser:
         words.append("--no-browser")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
@@ -80,31 +80,51 @@ def command(folder: Path, port: int, token: str, *, browser: bool) -> list[str]:
     return words
 
 
+def first_page(folder: Path, environ: Mapping[str, str] = os.environ) -> str:
+    """Return the page on which JupyterLab opens, a game in the language of the user's locale if there is one.
+
+    Examples
+    --------
+    >>> first_page(Path("a folder without notebooks"))
+    '/lab'
+    """
+    locale = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or ""
+    speech = re.split(r"[-_.@]", locale)[0]
+    codes = (speech, FALLBACK) if speech in languages() else (FALLBACK,)
+    names = [name for code in codes if (name := about_language(code).notebook)]
+    found = next((name for name in names if (folder / name).is_file()), None)
+    return "/lab" if found is None else f"/lab/tree/{found}"
+
+
 def serve(folder: Path, *, browser: bool = True, patience: float = 60.0) -> int:
-    """Run JupyterLab on a folder until it is stopped (Ctrl-C), and print its address once it answers.
+    """Run JupyterLab on a folder until it is stopped (Ctrl-C), and print its address once it is ready.
+
+    JupyterLab opens the notebook with the first game in the user's language (`first_page`).
 
     Parameters
     ----------
     folder : Path
-        What it shows.
+        The folder that JupyterLab shows.
     browser : bool
-        Whether to open a browser, where there is a screen for one.
+        Whether to open a browser, if this machine has a screen.
     patience : float
-        How many seconds to wait for the server.
+        The number of seconds to wait for the server to start.
 
     Returns
     -------
     int
-        The server's exit code; 0 if it was stopped by the person.
+        The server's exit code, or 0 if the user stopped it.
     """
     require()
-    # Ended from outside, it must not leave JupyterLab behind.
+    # When this process is terminated, JupyterLab must stop too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     port, token = free_port(), secrets.token_hex(16)
     opens = browser and has_display()
-    address = f"http://127.0.0.1:{port}/lab?token={token}"
-    # Without a keyboard of its own JupyterLab stops on Ctrl-C and asks nothing.
-    process = subprocess.Popen(command(folder, port, token, browser=opens), stdin=subprocess.DEVNULL)
+    page = first_page(folder)
+    address = f"http://127.0.0.1:{port}{page}?token={token}"
+    # Without standard input, JupyterLab stops on Ctrl-C without asking for confirmation.
+    words = command(folder, port, token, browser=opens, page=page)
+    process = subprocess.Popen(words, stdin=subprocess.DEVNULL)
     try:
         _wait_until_up(process, port, token, patience)
         print(f"\nJupyterLab is ready:  {address}\nStop it with Ctrl-C.", flush=True)
@@ -120,13 +140,13 @@ def _wait_until_up(process: subprocess.Popen[bytes], port: int, token: str, pati
     status = f"http://127.0.0.1:{port}/api/status?token={token}"
     while time.monotonic() < deadline:
         if process.poll() is not None:
-            raise JupyterLabFailedError(f"JupyterLab stopped at once (exit code {process.returncode}).")
+            raise JupyterLabFailedError("cli.lab.stopped", code=process.returncode)
         try:
             with urllib.request.urlopen(status, timeout=2):
                 return
         except (urllib.error.URLError, OSError):
             time.sleep(0.2)
-    raise JupyterLabFailedError(f"JupyterLab did not answer within {patience:.0f} seconds.")
+    raise JupyterLabFailedError("cli.lab.silent", n=round(patience))
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:

@@ -1,37 +1,41 @@
-"""What every game shares: states and frames, questions and chance, undo, observation, record.
+"""The engine that all games share, with states, frames, questions, chance, undo, observations and records.
 
-`Rules` are pure, `Game` holds a state and its past, `Driver` holds the generator.
+`Rules` are pure functions, a `Game` has a state and its past, and a `Driver` has the random generator.
 """
 
-from mazenb.engine.action import Action, Actions, Listed, Outcomes
-from mazenb.engine.driver import AUTOMATIC, Bot, Bots, Driver
+from mazenb.engine.actions import Action, Actions, Listed, Outcomes
+from mazenb.engine.driver import AUTOMATIC, Driver
 from mazenb.engine.errors import (
+    BusyGame,
     EndlessTurn,
     GameError,
     IllegalAction,
     OptionError,
     RecordError,
+    RulesError,
+    SaveError,
     StateError,
     UndoError,
     UnknownGame,
 )
 from mazenb.engine.frames import Frames, Question
-from mazenb.engine.game import Game
-from mazenb.engine.observation import Observation
+from mazenb.engine.game import Bot, Bots, Game, GameDriver, Observation
+from mazenb.engine.history.record import Record
+from mazenb.engine.history.replay import replay
+from mazenb.engine.history.story import story
 from mazenb.engine.options import COLOURS, Option
 from mazenb.engine.reason import Reason
-from mazenb.engine.record import Record
 from mazenb.engine.registry import Registry
 from mazenb.engine.rules import CHANCE, Decision, Result, Rules
 from mazenb.engine.state import State
-from mazenb.engine.story import story
-from mazenb.engine.texts import LANGUAGES, language, text, use_language
+from mazenb.texts.catalogue import language, languages, text, use_language
 
 __all__ = [
+    "BusyGame",
     "AUTOMATIC",
     "CHANCE",
     "COLOURS",
-    "LANGUAGES",
+    "languages",
     "Action",
     "Actions",
     "Bot",
@@ -41,6 +45,7 @@ __all__ = [
     "EndlessTurn",
     "Frames",
     "Game",
+    "GameDriver",
     "GameError",
     "IllegalAction",
     "Listed",
@@ -52,6 +57,8 @@ __all__ = [
     "Reason",
     "Record",
     "RecordError",
+    "RulesError",
+    "SaveError",
     "Registry",
     "Result",
     "Rules",
@@ -60,6 +67,7 @@ __all__ = [
     "UndoError",
     "UnknownGame",
     "language",
+    "replay",
     "story",
     "text",
     "use_language",

@@ -1,33 +1,28 @@
-"""What can go wrong with a game, said in the player's language."""
+"""Errors that games raise, with messages in the player's language."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from mazenb.board.errors import MazenbError
-from mazenb.engine.texts import text
+from mazenb.texts.keyed import KeyedError
 
 __all__ = [
     "EndlessTurn",
     "GameError",
+    "BusyGame",
     "IllegalAction",
     "OptionError",
     "RecordError",
+    "RulesError",
+    "SaveError",
     "StateError",
     "UndoError",
     "UnknownGame",
 ]
 
 
-class GameError(MazenbError, ValueError):
-    """Base class of what a game, an option or a record refuses.
-
-    Parameters
-    ----------
-    key : str
-        The sentence's key in the catalogue.
-    **values
-        What stands in the sentence's braces; another `GameError` stands there in the same language.
+class GameError(KeyedError, ValueError):
+    """Base class of all errors about games, options and records.
 
     Examples
     --------
@@ -35,55 +30,95 @@ class GameError(MazenbError, ValueError):
     'La partie est finie.'
     """
 
-    def __init__(self, key: str, /, **values: Any) -> None:
-        self.key = key
-        self.values = values
-        super().__init__(text(key, **values))
-
-    def sentence(self, language: str | None = None) -> str:
-        """The sentence in a language of the catalogue."""
-        values = {
-            name: value.sentence(language) if isinstance(value, GameError) else value
-            for name, value in self.values.items()
-        }
-        return text(self.key, language, **values)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (type(self), self.key, self.values)
-
-
-def _again(kind: type[GameError], key: str, values: dict[str, Any]) -> GameError:
-    return kind(key, **values)
-
 
 class UnknownGame(GameError):
-    """There is no game of that name."""
+    """A name that is not the name of a game."""
 
 
 class OptionError(GameError):
-    """An option that a game does not have, or a value that it cannot have."""
+    """An option that a game does not have, or a value that the option does not allow.
+
+    Examples
+    --------
+    >>> import mazenb
+    >>> mazenb.new("goose", variant="ancient")
+    Traceback (most recent call last):
+    ...
+    mazenb.engine.errors.OptionError: goose: option 'variant' must be one of 'modern', ...
+    """
 
 
 class IllegalAction(GameError):
-    """An action that the rules do not allow here. Nothing was changed."""
+    """An action that the rules do not allow here. Nothing was changed.
+
+    Examples
+    --------
+    >>> import mazenb
+    >>> mazenb.new("goose", seed=1).apply("roll 7 7")
+    Traceback (most recent call last):
+    ...
+    mazenb.engine.errors.IllegalAction: 'roll 7 7' is not possible here; chance may choose: roll 1 1, ...
+    """
 
 
 class UndoError(GameError):
-    """There is nothing to take back, or the table does not allow it."""
+    """An undo when there is nothing to undo, or one that the settings do not allow.
+
+    Examples
+    --------
+    >>> import mazenb
+    >>> mazenb.new("goose").undo()
+    Traceback (most recent call last):
+    ...
+    mazenb.engine.errors.UndoError: there is nothing to undo yet
+    """
+
+
+class BusyGame(GameError):
+    """A game that another thread is changing at this moment. Nothing was changed.
+
+    Examples
+    --------
+    >>> print(BusyGame("engine.threads"))
+    another thread is changing this game; nothing was changed. Give each thread a copy: game.copy()
+    """
+
+
+class RulesError(GameError):
+    """Rules that fail on an answer, as can happen in a forged position. Nothing was changed.
+
+    Examples
+    --------
+    >>> print(RulesError("engine.rules", game="goose", action="roll 1 2", reason="KeyError: 7"))
+    the rules of goose failed on 'roll 1 2', so nothing was changed: KeyError: 7
+    """
 
 
 class StateError(GameError):
-    """A position that is not one of this game."""
+    """A position that cannot occur in this game."""
 
 
 class EndlessTurn(GameError):
-    """A turn that does not come to an end: the effects that chase each other are in ``chain``."""
+    """A turn that does not end. Its ``chain`` lists the effects that keep causing each other."""
 
     @property
     def chain(self) -> tuple[Any, ...]:
         """The last frames that were run, oldest first."""
         frames: tuple[Any, ...] = self.values["chain"]
         return frames
+
+
+class SaveError(GameError):
+    """A game that cannot be saved at the given path. No file was changed.
+
+    Examples
+    --------
+    >>> import mazenb
+    >>> mazenb.new("goose").save("no such folder/game.mazenb")
+    Traceback (most recent call last):
+    ...
+    mazenb.engine.errors.SaveError: 'no such folder/game.mazenb' cannot be written: No such file or directory
+    """
 
 
 class RecordError(GameError):
@@ -93,7 +128,7 @@ class RecordError(GameError):
     --------
     >>> error = RecordError("engine.record.cut", line=12)
     >>> print(error, error.line)
-    line 12: the record is cut short 12
+    line 12: the saved game is cut short 12
     """
 
     @property

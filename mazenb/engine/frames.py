@@ -1,4 +1,4 @@
-"""The kinds of frame of a game, each declared once: what it does, what it asks, which arguments it takes."""
+"""The kinds of frame in a game. Each is declared once, with its effect, its question and its arguments."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from inspect import signature
 from types import SimpleNamespace
 from typing import Any, TypeVar, get_type_hints
 
-from mazenb.engine.action import Action, Actions, Outcomes
-from mazenb.engine.codec import Codecs, decode, encode
+from mazenb.engine.actions import Action, Actions, Outcomes
 from mazenb.engine.errors import StateError
+from mazenb.engine.history.codec import Codecs, decode, encode
 from mazenb.engine.state import Frame, Stack, frames_of
 
 __all__ = ["Frames", "Question"]
@@ -31,14 +31,19 @@ class Question:
     chance : bool
         Whether chance answers; otherwise the seat that is the frame's first argument does.
     options : callable
-        ``options(rules, state, *arguments)``: what may be answered, `Outcomes` if chance answers.
+        ``options(rules, state, *arguments)``, which returns the legal answers, as `Outcomes` if chance
+        answers.
     answer : callable
-        ``answer(rules, state, action, *arguments)``: what the answer does, the frame being off the stack.
+        ``answer(rules, state, action, *arguments)``, which applies the answer after the frame has been
+        removed from the stack.
     seen : callable or None
-        ``seen(rules, state, seat, action, *arguments)``: the answer as that seat may see it; as it is if not
-        given.
+        ``seen(rules, state, seat, action, *arguments)``, which returns the answer as that seat may see it. If
+        not given, every seat sees the whole answer.
     setup : bool
-        Whether it belongs to the set-up, which a new game does by itself.
+        Whether the question belongs to the set-up, which a new game completes by itself.
+    fixed : bool
+        Whether chance's answer belongs to the frame's arguments (as the token on a square does) and not to
+        whichever question is next (as a roll does). This matters after an undo.
     """
 
     name: str
@@ -47,13 +52,15 @@ class Question:
     answer: Handler
     seen: Callable[..., Action] | None
     setup: bool
+    fixed: bool = False
 
 
 class Frames:
-    """The table of all kinds of frame of a game.
+    """The table of all kinds of frame in a game.
 
-    A *step* does something and is done; a *choice* waits for the seat that is its first argument; a *chance*
-    waits for chance. The name is that of the function, the types of the arguments are those it declares.
+    A *step* runs by itself, a *choice* waits for the seat that is its first argument, and a *chance* waits
+    for chance. Each kind has the name of the function that declares it, and its arguments have the types in
+    the function's signature.
 
     Examples
     --------
@@ -85,7 +92,7 @@ class Frames:
         seen: Callable[..., Action] | None = None,
         setup: bool = False,
     ) -> Callable[[H], H]:
-        """Declare a question to a player: the decorated function is its `Question.answer`."""
+        """Declare a question to a player. The decorated function becomes its `Question.answer`."""
         return self._question(False, options, seen, setup)
 
     def chance(
@@ -94,9 +101,10 @@ class Frames:
         *,
         seen: Callable[..., Action] | None = None,
         setup: bool = False,
+        fixed: bool = False,
     ) -> Callable[[H], H]:
-        """Declare a question to chance: the decorated function is its `Question.answer`."""
-        return self._question(True, options, seen, setup)
+        """Declare a question to chance. The decorated function becomes its `Question.answer`."""
+        return self._question(True, options, seen, setup, fixed)
 
     def _question(
         self,
@@ -104,10 +112,12 @@ class Frames:
         options: Callable[..., Actions],
         seen: Callable[..., Action] | None,
         setup: bool,
+        fixed: bool = False,
     ) -> Callable[[H], H]:
         def declare(answer: H) -> H:
             self._new(answer)
-            self.questions[answer.__name__] = Question(answer.__name__, chance, options, answer, seen, setup)
+            name = answer.__name__
+            self.questions[name] = Question(name, chance, options, answer, seen, setup, fixed)
             return answer
 
         return declare
@@ -121,7 +131,7 @@ class Frames:
         yield from self.questions
 
     def handler(self, kind: str) -> Handler:
-        """The function that runs or answers a kind of frame.
+        """Return the function that runs or answers a kind of frame.
 
         Raises
         ------
@@ -135,11 +145,11 @@ class Frames:
         raise StateError("engine.state.frame", kind=kind)
 
     def arguments(self, kind: str) -> dict[str, Any]:
-        """Name and type of each argument of a kind of frame."""
+        """Return the name and type of each argument of a kind of frame."""
         return _declared(self.handler(kind), kind in self.questions)
 
     def check(self, frame: Frame, codecs: Codecs | None = None) -> None:
-        """Refuse a frame whose kind or arguments were never declared.
+        """Refuse a frame whose kind or arguments do not match a declaration.
 
         Raises
         ------
@@ -151,7 +161,7 @@ class Frames:
         return [encode(item, codecs) for item in frame]
 
     def decode_frame(self, data: Any, codecs: Codecs | None = None) -> Frame:
-        """A frame from JSON, its arguments checked against their declaration."""
+        """Return a frame read from JSON, after checking its arguments against the declaration."""
         if not isinstance(data, list) or not data or not isinstance(data[0], str):
             raise StateError("engine.state.frame", kind=data)
         kind, given = data[0], data[1:]
@@ -165,11 +175,11 @@ class Frames:
         return (kind, *values)
 
     def encode_stack(self, stack: Stack, codecs: Codecs | None = None) -> list[list[Any]]:
-        """A stack as JSON, the next frame first."""
+        """Return a stack as JSON, with the next frame to run first."""
         return [self._encode_frame(frame, codecs) for frame in frames_of(stack)]
 
     def decode_stack(self, data: Any, codecs: Codecs | None = None) -> Stack:
-        """A stack from JSON, every frame checked."""
+        """Return a stack read from JSON, after checking every frame."""
         if not isinstance(data, list):
             raise StateError("engine.state.type", where="stack", expected="list", found=repr(data))
         stack: Stack = None
@@ -180,8 +190,8 @@ class Frames:
 
 @cache
 def _declared(handler: Handler, question: bool) -> dict[str, Any]:
-    # The first two (three, for an answer) are the rules, the state and the action. Their types are often
-    # imported for the type checker alone, and no frame carries them.
+    # The first parameters are the rules, the state and, for an answer, the action. Their types are often
+    # imported for the type checker alone, and no frame contains them.
     own = list(signature(handler).parameters)[3 if question else 2 :]
     written = {name: handler.__annotations__.get(name, Any) for name in own}
     return get_type_hints(SimpleNamespace(__annotations__=written), handler.__globals__)

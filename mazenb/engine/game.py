@@ -1,73 +1,96 @@
-"""A game: rules, where it stands, and how it came there."""
+"""A game in play, and the observation that one player may have of it.
+
+A game creates observations, and an observation draws games that look the same to its player. Both classes are
+in one file because each creates the other.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from _thread import allocate_lock
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from dataclasses import replace
+from random import Random
+from typing import Any, Protocol, TypeAlias, TypeVar
 
-from mazenb.engine.action import Action, Actions, Outcomes
-from mazenb.engine.errors import GameError, UndoError
-from mazenb.engine.log import Entry, entries
-from mazenb.engine.observation import Observation
+from mazenb.engine.actions import Action, Actions, Outcomes
+from mazenb.engine.errors import BusyGame, GameError, RulesError, UndoError
+from mazenb.engine.history.kept import KeptAnswer, kept_place
+from mazenb.engine.history.past import Step
+from mazenb.engine.history.telling import Telling
 from mazenb.engine.reason import Reason
-from mazenb.engine.rules import CHANCE, Decision, Result, Rules
+from mazenb.engine.rules import CHANCE, Result, Rules
+from mazenb.engine.situation import Situation
 from mazenb.engine.state import State
-from mazenb.engine.texts import has as has_text
+from mazenb.texts.catalogue import has as has_text
+from mazenb.texts.errors import MazenbError
+from mazenb.texts.short import short
 
-if TYPE_CHECKING:
-    from mazenb.engine.driver import Driver
-    from mazenb.engine.record import Record
-
-__all__ = ["Game", "Step"]
+__all__ = ["Bot", "Bots", "Game", "GameDriver", "Observation"]
 
 S = TypeVar("S", bound=State)
 
 _new = object.__new__
 _pair = tuple.__new__
-"""Calling a named tuple's class takes four times as long, and every answer makes one."""
+"""A constructor of named tuples, four times as fast as calling the class. Every answer creates one tuple."""
 
-_SQUARE = re.compile(r"\(?(-?\d+), ?(-?\d+)\)?")
-
-
-class Step(NamedTuple):
-    """One answer in a game's past: the linked list that undo walks back."""
-
-    before: Step | None
-    state: Any
-    action: Action
-    turns: int
+_SQUARE = re.compile(r"\(?(-?[0-9]{1,9}), ?(-?[0-9]{1,9})\)?")
 
 
-class Game(Generic[S]):
-    """A game of any kind, in play. The public face is the same for all.
+class GameDriver(Protocol):
+    """The part of a driver (`mazenb.engine.driver`) that a game and its owner use."""
 
-    A game is made by `mazenb.new` or `mazenb.load`. Copies are cheap: states and the past are shared, never
-    changed.
+    bots: Bots
+    automatic: frozenset[str]
+    undo_chance: bool
+    roll_again: bool
+
+    def setup(self, game: Game[Any]) -> None:
+        """Answer all the set-up questions that are for chance."""
+
+    def step(self, game: Game[Any]) -> Action | None:
+        """Give one answer, unless a person must or the game is over."""
+
+    def run(self, game: Game[Any], *, turns: int | None = None) -> None:
+        """Answer until a person must, the game is over, or the given number of turns have begun."""
+
+
+MISTAKES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""Errors that rules raise if they contain a mistake or are given a position that cannot occur."""
+
+
+class Game(Telling[S]):
+    """A game in play. The public interface is the same for all games.
+
+    Use `mazenb.new` or `mazenb.load` to create a game. Copies are cheap, because they share the states and
+    the past, which never change.
 
     Parameters
     ----------
     rules : Rules
-        What is played, by whom, with which options.
+        The rules, with the players and the options.
     state : State, optional
-        Where to begin, if not at the beginning.
+        The state to begin with. If not given, the game begins with its opening.
 
     Attributes
     ----------
     rules : Rules
     state : State
-        Where the game stands, as plain data.
+        The state that the game has reached, as plain data.
     turns : int
-        How many turns have begun, missed ones included.
+        The number of turns that have begun, including missed ones.
     driver : Driver or None
-        Who throws the dice; a copy has none.
+        The driver that rolls the dice. A copy does not have one.
     watcher : callable or None
-        Called after every answer, undo and redo: whoever shows the game. A copy has none.
+        A function called after every answer, undo and redo, for a page that shows the game. A copy does not
+        have one.
+    kept : tuple
+        Chance's answers that were undone, each with its frame, the next one first. They are given again,
+        because dice that were rolled stay rolled (see `kept_answer`). They are saved with the game.
     guard : context manager or None
-        Held while an answer is given or taken back, where several threads may want to: a notebook's cells and
-        its pages do. A copy has none.
+        A lock held while an answer is given or undone, for games that several threads can change, such as the
+        cells and pages of a notebook. A copy does not have one.
 
     Examples
     --------
@@ -83,7 +106,7 @@ class Game(Generic[S]):
       red   26  stake 1
     * blue   1  stake 1
     >>> game.log
-    ['red throws 6 + 3.', 'red goes to 26.']
+    ['red rolled 6 + 3.', 'red went to 26.']
     >>> game.undo()
     Action('roll 6 3')
     """
@@ -91,43 +114,49 @@ class Game(Generic[S]):
     __slots__ = (
         "_actions",
         "_asked",
+        "_free",
         "driver",
         "future",
         "guard",
+        "kept",
         "past",
-        "rules",
-        "state",
         "turns",
         "watcher",
     )
 
     def __init__(self, rules: Rules[S], state: S | None = None) -> None:
         self.rules = rules
-        self.state: S = rules.opening() if state is None else state
+        self.state = rules.opening() if state is None else state
         self.past: Step | None = None
         self.future: tuple[Action, Any] | None = None
+        self.kept: tuple[KeptAnswer, ...] = ()
         self.turns = 1
-        self.driver: Driver | None = None
+        self.driver: GameDriver | None = None
         self.watcher: Callable[[], None] | None = None
         self.guard: AbstractContextManager[Any] | None = None
-        # What may be answered, and the state in which that was asked: a state may also be set from outside.
+        # The legal actions and the state they belong to, since the state can also be set from outside.
         self._actions: Actions = ()
         self._asked: S | None = None
+        # Locked while the game changes, so that a second thread leaves it alone.
+        self._free = allocate_lock()
 
     def copy(self) -> Game[S]:
-        """The same game once more: what is done with one does not touch the other.
+        """Return an independent copy of the game.
 
-        The copy has the past (it can undo and be saved) but no driver: two games never share a generator.
+        The copy keeps the past, so answers can be undone in it and it can be saved. It has no driver, because
+        games never share a random generator.
         """
         new: Game[S] = _new(Game)
         new.rules = self.rules
         new.state = self.state
         new.past = self.past
         new.future = self.future
+        new.kept = self.kept
         new.turns = self.turns
         new.driver = None
         new.watcher = None
         new.guard = None
+        new._free = allocate_lock()
         new._actions = self._actions
         new._asked = self._asked
         return new
@@ -137,87 +166,44 @@ class Game(Generic[S]):
     # ── where the game stands ───────────────────────────────────────────────────────────────────────────────
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The players in order of play."""
-        return self.rules.players
-
-    @property
-    def to_move(self) -> str | None:
-        """Who answers next: a player, `CHANCE`, or ``None`` when the game is over."""
-        return self.rules.to_move(self.state)
-
-    @property
-    def turn_of(self) -> str:
-        """Whose turn it is; others may have to answer in it."""
-        return self.rules.players[self.state.turn_of]
-
-    @property
-    def begins_turn(self) -> bool:
-        """Whether a turn has just begun: nobody has answered anything in it yet."""
-        return self.state.fresh
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked, and of whom; ``None`` when the game is over."""
-        return self.rules.decision(self.state)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.stack is None
-
-    @property
     def result(self) -> Result | None:
-        """How the game ended, or ``None`` while it goes on."""
+        """The result of the game, or ``None`` if it is not over."""
         return self.rules.result(self.state) if self.over else None
 
     def legal_actions(self) -> Actions:
-        """What may be answered here: supports ``in``, ``len`` and iteration; empty when the game is over.
+        """Return the legal actions, with ``in``, ``len`` and iteration. There are none when the game is over.
 
-        When chance answers, these are the outcomes that have a probability.
+        When chance answers, these are the possible outcomes.
         """
         if self._asked is not self.state:
             self._actions, self._asked = self.rules.actions(self.state), self.state
         return self._actions
 
     def chance_outcomes(self) -> Outcomes:
-        """What chance may answer, with weights.
+        """Return the possible answers of chance, with their weights.
 
         Raises
         ------
         GameError
-            If a player is to answer.
+            If a player must answer.
         """
         actions = self.legal_actions()
-        # Whoever asks at another time is told who is to answer.
+        # If chance is not asked, the error says which player must answer.
         return actions if isinstance(actions, Outcomes) else self.rules.outcomes(self.state)
 
     def observation(self, player: str) -> Observation[S]:
-        """The game as a player may see it."""
+        """Return the game as a player may see it."""
         return Observation(self.rules, self.state, self.seat(player))
-
-    def seat(self, player: str) -> int:
-        """The place of a player in the order of play.
-
-        Raises
-        ------
-        GameError
-            If nobody of that name plays.
-        """
-        try:
-            return self.rules.players.index(player)
-        except ValueError:
-            raise GameError("engine.no-player", name=player, players=", ".join(self.players)) from None
 
     # ── playing ─────────────────────────────────────────────────────────────────────────────────────────────
 
     def apply(self, action: Action | str) -> Game[S]:
-        """Answer what is asked.
+        """Give an answer to the current question.
 
         Parameters
         ----------
         action : Action or str
-            The answer, or its text.
+            The answer, or its string.
 
         Returns
         -------
@@ -227,7 +213,9 @@ class Game(Generic[S]):
         Raises
         ------
         IllegalAction
-            If the rules do not allow it here. Nothing is changed.
+            If the rules do not allow the answer here. Nothing is changed.
+        BusyGame
+            If another thread is changing the game. Nothing is changed.
         """
         if self.guard is None:
             return self._apply(action)
@@ -237,54 +225,120 @@ class Game(Generic[S]):
     def _apply(self, action: Action | str) -> Game[S]:
         if not isinstance(action, Action):
             action = Action.parse(str(action))
-        state = self.state
-        new = self.rules.apply(state, action, self._actions if self._asked is state else None)
-        self.past = _pair(Step, (self.past, state, action, self.turns))
-        self.state = new
-        self.turns += new.begun
-        if self.future is not None:
-            # Redoing the same answer keeps what lies beyond it; another answer makes another future.
-            self.future = self.future[1] if self.future[0] == action else None
+        if not self._free.acquire(False):
+            raise BusyGame("engine.threads")
+        try:
+            state = self.state
+            try:
+                new = self.rules.apply(state, action, self._actions if self._asked is state else None)
+            except MazenbError:
+                raise
+            except MISTAKES as error:
+                raise self._failure(action, error) from error
+            if self.kept:
+                self._use_kept()
+            self.past = _pair(Step, (self.past, state, action, self.turns))
+            self.state = new
+            self.turns += new.begun
+            if self.future is not None:
+                # If the same answer is given again, the answers undone after it can still be redone. Any
+                # other answer discards them.
+                self.future = self.future[1] if self.future[0] == action else None
+        finally:
+            self._free.release()
         if self.watcher is not None:
             self.watcher()
         return self
 
+    def _failure(self, action: Action, error: Exception) -> RulesError:
+        """Return the error to raise instead of one that the rules did not raise on purpose."""
+        reason = f"{type(error).__name__}: {short(str(error))}"
+        return RulesError("engine.rules", game=self.rules.game, action=str(action)[:60], reason=reason)
+
     def undo(self) -> Action:
-        """Take back the last answer.
+        """Undo the last answer.
 
         Returns
         -------
         Action
-            What was taken back.
+            The answer that was undone.
 
         Raises
         ------
         UndoError
-            If nothing has been answered yet, or the answer was chance's and the table does not take dice
-            back.
+            If nothing has been answered yet, or if chance gave the answer and the settings do not allow
+            undoing it.
         """
         with self.guard or nullcontext():
             return self._undo()
 
     def _undo(self) -> Action:
-        if self.past is None:
-            raise UndoError("engine.undo.start")
-        before, state, action, turns = self.past
-        if self.driver is not None and not self.driver.undo_chance and self.rules.to_move(state) == CHANCE:
-            raise UndoError("engine.undo.chance", action=str(action))
-        self.past, self.state, self.turns = before, state, turns
-        self.future = (action, self.future)
+        if not self._free.acquire(False):
+            raise BusyGame("engine.threads")
+        try:
+            if self.past is None:
+                raise UndoError("engine.undo.start")
+            before, state, action, turns = self.past
+            if (
+                self.driver is not None
+                and not self.driver.undo_chance
+                and self.rules.to_move(state) == CHANCE
+            ):
+                raise UndoError("engine.undo.chance", action=str(action))
+            self.past, self.state, self.turns = before, state, turns
+            self.future = (action, self.future)
+            if self.rules.to_move(state) == CHANCE:
+                self.kept = ((self.rules.asked(state)[1], action), *self.kept)
+        finally:
+            self._free.release()
         if self.watcher is not None:
             self.watcher()
         return action
 
+    def kept_answer(self) -> Action | None:
+        """Return the answer that chance gave to this question before an undo.
+
+        Undoing a choice and choosing again does not roll the dice again; they show what they showed before.
+        Answers that are no longer possible are left out.
+
+        Returns
+        -------
+        Action or None
+            The answer, or ``None`` if the question is not for chance or was not asked before.
+
+        Examples
+        --------
+        >>> import mazenb.games
+        >>> game = mazenb.games.new("goose", players=["red", "blue"], seed=7)
+        >>> game.step()
+        Action('roll 5 3')
+        >>> game.undo()
+        Action('roll 5 3')
+        >>> game.kept_answer() == game.step()
+        True
+        """
+        place = self._kept_place()
+        return None if place is None else self.kept[place][1]
+
+    def _kept_place(self) -> int | None:
+        """Return the index in `kept` of the answer to this question."""
+        if not self.kept or self.rules.to_move(self.state) != CHANCE:
+            return None
+        return kept_place(self.kept, *self.rules.asked(self.state), self.legal_actions())
+
+    def _use_kept(self) -> None:
+        """Remove the answer kept for this question, now that chance has answered."""
+        place = self._kept_place()
+        if place is not None:
+            self.kept = self.kept[:place] + self.kept[place + 1 :]
+
     def redo(self) -> Action:
-        """Give the answer again that was taken back last.
+        """Redo the answer that was undone last.
 
         Raises
         ------
         UndoError
-            If there is none.
+            If there is nothing to redo.
         """
         with self.guard or nullcontext():
             if self.future is None:
@@ -294,17 +348,17 @@ class Game(Generic[S]):
             return action
 
     def step(self) -> Action | None:
-        """Let the driver give one answer: chance's, a forced one or a bot's.
+        """Let the driver give one answer for chance, for a player who has no choice, or for a bot.
 
         Returns
         -------
         Action or None
-            The answer; ``None`` if a person must answer or the game is over.
+            The answer, or ``None`` if a person must answer or the game is over.
         """
         return self._driven().step(self)
 
     def advance(self, *, turns: int | None = None) -> Game[S]:
-        """Let the driver answer until a person must, or until so many turns have begun.
+        """Let the driver answer until a person must, or until the given number of turns have begun.
 
         Returns
         -------
@@ -314,69 +368,20 @@ class Game(Generic[S]):
         self._driven().run(self, turns=turns)
         return self
 
-    def _driven(self) -> Driver:
+    def _driven(self) -> GameDriver:
         if self.driver is None:
             raise GameError("engine.no-driver")
         return self.driver
 
-    # ── how it came here ────────────────────────────────────────────────────────────────────────────────────
-
-    def steps(self) -> Iterator[tuple[Step, Any]]:
-        """Every answer so far, oldest first, each with the state it led to."""
-        back: list[tuple[Step, Any]] = []
-        after: Any = self.state
-        here = self.past
-        while here is not None:
-            back.append((here, after))
-            after, here = here.state, here.before
-        yield from reversed(back)
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """Every answer so far, oldest first."""
-        return tuple(step.action for step, _ in self.steps())
-
-    @property
-    def log(self) -> list[str]:
-        """What has happened, in words, in the session's language."""
-        return [line for entry in entries(self) for line in entry.lines]
-
-    def entries(self, player: str | None = None, language: str | None = None) -> list[Entry]:
-        """What has happened, answer by answer; as a player may know it, if one is named."""
-        return entries(self, None if player is None else self.seat(player), language)
-
-    @property
-    def record(self) -> Record:
-        """Rules version, options and every answer: what is saved, and what replays on any machine."""
-        from mazenb.engine.record import Record
-
-        return Record.of(self)
-
-    def save(self, path: str | Path) -> None:
-        """Save the record, all of it or nothing."""
-        self.record.save(path)
-
-    def to_dataframe(self) -> Any:
-        """The log as a table, one line an answer.
-
-        Returns
-        -------
-        pandas.DataFrame
-        """
-        import pandas as pd
-
-        from mazenb.engine.log import COLUMNS, rows
-
-        table = rows(self)
-        return pd.DataFrame(table, columns=None if table else list(COLUMNS))
+    # ── in words ────────────────────────────────────────────────────────────────────────────────────────────
 
     def describe(self, action: Action | str, language: str | None = None) -> str:
-        """An action in words.
+        """Return an action in words.
 
         Raises
         ------
         GameError
-            If no question of this game has such an answer.
+            If no question in this game has such an answer.
         """
         if not isinstance(action, Action):
             action = Action.parse(str(action))
@@ -386,17 +391,17 @@ class Game(Generic[S]):
         return rules.describe(action, language)
 
     def explain(self, what: Action | str | tuple[int, int]) -> Reason | None:
-        """Say why something is not allowed.
+        """Return the reason why an answer or a square is not allowed.
 
         Parameters
         ----------
         what : Action, str or square
-            An answer, its text, or a square: row and column, or their text ``"3,5"``.
+            An answer, its string, or a square. A square is a row and a column, or a string such as ``"3,5"``.
 
         Returns
         -------
         Reason or None
-            The rule, and a sentence by ``text(language)``; ``None`` if it is allowed.
+            The rule, with a sentence from ``text(language)``, or ``None`` if it is allowed.
         """
         if not isinstance(what, Action):
             square = _SQUARE.fullmatch(str(what).strip())
@@ -417,9 +422,88 @@ class Game(Generic[S]):
 
 
 def _unpickled(rules: Rules[S], state: S, turns: int, answers: list[tuple[S, Action, int]]) -> Game[S]:
-    # The past is a long linked list, which pickle would follow too deep.
+    # The past is a long linked list, and pickle would recurse too deeply.
     game = Game(rules, state)
     game.turns = turns
     for before, action, turn in answers:
         game.past = Step(game.past, before, action, turn)
     return game
+
+
+def _heard(seen: S, state: S, seat: int) -> S:
+    # An event that only another seat may read is as secret as a hand, and the number of frames run could
+    # reveal a hand.
+    private = any(only not in (None, seat) for _, only, _ in state.events)
+    if seen is state and not private:
+        return seen
+    return replace(seen, events=tuple(event for event in seen.events if event[1] in (None, seat)), ran=0)
+
+
+class Observation(Situation[S]):
+    """The game as one player sees it, without hidden things, the seed and the generator.
+
+    Attributes
+    ----------
+    rules : Rules
+    player : str
+        The player who sees it.
+    state : State
+        The state of the game without anything that the player may not know.
+
+    Examples
+    --------
+    >>> import random, mazenb.games
+    >>> seen = mazenb.games.new("goose", players=["red", "blue"]).observation("blue")
+    >>> seen.player, seen.to_move
+    ('blue', 'chance')
+    >>> seen.sample(random.Random(1)).apply("roll 4 1").state.squares
+    (12, 1)
+    """
+
+    __slots__ = ("player", "seat")
+
+    def __init__(self, rules: Rules[S], state: S, seat: int) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.player = rules.players[seat]
+        self.state = _heard(rules.hide(state, seat), state, seat)
+
+    def legal_actions(self) -> Actions:
+        """Return the player's legal actions, if this player must answer."""
+        return self.rules.actions(self.state)
+
+    def sample(self, rng: Random) -> Game[S]:
+        """Return a full game that looks the same to the player, with hidden parts drawn at random.
+
+        Parameters
+        ----------
+        rng : random.Random
+            The generator for the draws.
+
+        Returns
+        -------
+        Game
+        """
+        return Game(self.rules, self.rules.fill(self.state, self.seat, rng))
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the observation as JSON data."""
+        return self.rules.to_json(self.state)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Observation):
+            return NotImplemented
+        return self.player == other.player and self.state == other.state
+
+    def __hash__(self) -> int:
+        return hash((self.player, self.state))
+
+    def __repr__(self) -> str:
+        return f"<{self.rules.game} seen by {self.player}>"
+
+
+Bot: TypeAlias = Callable[[Observation[Any], Actions], Action]
+"""A function that takes an observation and its legal actions and returns one of those actions."""
+
+Bots: TypeAlias = Bot | Mapping[str, Bot] | Sequence[Bot] | None
+"""One bot for all players, a mapping from players to bots, or a sequence of bots in order of play."""

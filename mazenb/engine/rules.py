@@ -1,7 +1,7 @@
 """The rules of a game: pure functions from a state and an answer to the next state.
 
-A `Rules` object knows the players and the options of one game and nothing that changes. It holds no
-generator: what chance decides is asked, like any other answer, and whoever drives the game gives it.
+A `Rules` object holds the players and options of one game and nothing that changes. It has no random
+generator. Chance is asked like a player, and the game's driver answers.
 """
 
 from __future__ import annotations
@@ -12,23 +12,24 @@ from dataclasses import fields
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar, cast, get_type_hints
 
-from mazenb.engine.action import Action, Actions, Outcomes, first_few
-from mazenb.engine.codec import Codecs, decode, encode
+from mazenb.engine.actions import Action, Actions, Outcomes, first_few
+from mazenb.engine.display.display import Display
 from mazenb.engine.errors import EndlessTurn, GameError, IllegalAction, StateError
 from mazenb.engine.frames import Frames, Question
+from mazenb.engine.history.codec import Codecs, decode, encode
 from mazenb.engine.options import Option, check_options, check_players
 from mazenb.engine.reason import Reason
-from mazenb.engine.showing import Showing
 from mazenb.engine.state import Frame, State, frames_of
-from mazenb.engine.texts import text
+from mazenb.texts.catalogue import text
 
 __all__ = ["CHANCE", "FRAME_LIMIT", "Decision", "Result", "Rules"]
 
 CHANCE: Final = "chance"
-"""Who answers when dice are thrown or cards turned up: a player whose answers have probabilities."""
+"""The name of chance, which answers when dice are rolled or cards are revealed. Its answers have
+probabilities."""
 
 FRAME_LIMIT = 10_000
-"""More frames than this in one turn, and the turn is called endless."""
+"""The largest number of frames in one turn. A turn with more counts as endless."""
 
 CHAIN_SHOWN = 24
 UNWRITTEN = ("events", "begun", "ran")
@@ -37,16 +38,16 @@ S = TypeVar("S", bound=State)
 
 
 class Decision(NamedTuple):
-    """What is asked, and of whom.
+    """A question, and the player who must answer it.
 
     Attributes
     ----------
     kind : str
         The kind of question.
     player : str
-        Who answers: a player or `CHANCE`.
+        The player who must answer, or `CHANCE`.
     arguments : tuple
-        What the question is about.
+        The arguments of the question, such as the pawn that it is about.
     text : str
         The question in words.
     """
@@ -58,16 +59,16 @@ class Decision(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a game ended.
+    """The result of a game.
 
     Attributes
     ----------
     winners : tuple of str
-        The players who won; several if they share the win, none if nobody did.
+        The players who won. There are several if they share the win, and none if no player won.
     scores : dict
-        What each player has in the end, where the game counts something.
+        Each player's score at the end, in games that have scores.
     unfinished : bool
-        Whether a limit of turns broke the game off: nobody has won it, and it is no draw.
+        Whether the game was stopped at a limit of turns. Then no player has won, but it is not a draw.
     """
 
     winners: tuple[str, ...]
@@ -75,12 +76,12 @@ class Result(NamedTuple):
     unfinished: bool = False
 
     def text(self, language: str | None = None) -> str:
-        """The result in words.
+        """Return the result in words.
 
         Examples
         --------
         >>> Result(("red",), {}).text()
-        'red wins.'
+        'red won.'
         """
         if self.unfinished:
             return text("engine.result-unfinished", language)
@@ -92,39 +93,41 @@ class Result(NamedTuple):
         )
 
 
-class Rules(Showing[S]):
-    """What a game must say to be played by the engine.
+class Rules(Display[S]):
+    """Base class of the rules of a game.
 
-    A game declares its class attributes, `start` and `result`; where something is hidden from a player, also
-    `hide` and `fill`; `worth` serves the bots, `columns` the table of a game, `position` whoever prints it,
-    and `mazenb.engine.showing` lists what serves the widget that shows it.
+    Every game defines the class attributes, `start` and `result`. A game that hides something from players
+    also defines `hide` and `fill`. Bots use `worth`, the table of a game uses `columns`, printing uses
+    `position`, and `mazenb.engine.display` lists the methods that the widget uses.
 
     Parameters
     ----------
     players : int or sequence of str
-        Their number or their names, in order of play.
+        The number of players, or their names in order of play.
     **options
         The game's options.
     """
 
     game: ClassVar[str]
-    """The name under which `mazenb.new` knows it."""
+    """The name of the game in `mazenb.new`."""
     topic: ClassVar[str]
-    """The file of the catalogue with its sentences."""
+    """The file of the catalogue with the game's sentences."""
     version: ClassVar[int] = 1
-    """Raised when a rule changes, so that a record knows which rules it was played by."""
+    """The version of the rules. It is raised whenever a rule changes, and each record states its version."""
     least, most = 2, 8
-    """How many may play."""
+    """The smallest and the largest number of players."""
     frames: ClassVar[Frames]
-    """Every kind of frame."""
+    """All kinds of frame."""
     state_type: ClassVar[type[State]]
-    """The dataclass of its states."""
+    """The dataclass of the game's states."""
     declared: ClassVar[tuple[Option, ...]] = ()
-    """Every option."""
+    """All options."""
     codecs: ClassVar[Codecs] = {}
-    """How values of its own stand in JSON."""
+    """Codecs for the game's own kinds of value in JSON."""
     automatic: ClassVar[tuple[str, ...]] = ("chance", "forced")
-    """What a new game's driver does by itself: only ``"chance"`` where a forced answer would tell much."""
+    """The tasks of a new game's driver: only ``"chance"`` if forced answers would reveal too much."""
+    decline: ClassVar[str] = "pass"
+    """The answer of a player who is asked to react and declines (see `reacting`)."""
 
     def __init__(self, players: int | Sequence[str] = 2, **options: Any) -> None:
         self.players = check_players(self.game, players, self.least, self.most)
@@ -134,48 +137,48 @@ class Rules(Showing[S]):
 
     @abstractmethod
     def start(self) -> S:
-        """A new state with the first frames pushed."""
+        """Return a new state with the first frames pushed."""
 
     @abstractmethod
     def result(self, state: S) -> Result:
-        """How the game ended; asked only when no frame is left."""
+        """Return the result of the game. This is called only when no frames are left."""
 
     def hide(self, state: S, seat: int) -> S:
-        """The state as a seat may know it: hidden values replaced by what stands for "unknown"."""
+        """Return the state as a seat may know it, with hidden values replaced by "unknown"."""
         del seat
         return state
 
     def fill(self, state: S, seat: int, rng: Random) -> S:
-        """A full state that looks the same to the seat: what `hide` removed, drawn with its probabilities."""
+        """Return a complete state that looks the same to a seat, drawing at random what `hide` removed."""
         del seat, rng
         return state
 
     def worth(self, state: S, seat: int) -> float:
-        """How good a state is for a seat, for a greedy bot; unless a game says more, 1 for a win, else 0."""
+        """Return the value of a state for a seat, for greedy bots: by default, 1 for a win, else 0."""
         over = state.stack is None
         return float(over and self.players[seat] in self.result(state).winners)
 
     def columns(self, state: S) -> dict[str, Any]:
-        """What a table of the game shows of each state, by column."""
+        """Return the values of a state by column, for the table of the game."""
         del state
         return {}
 
     def position(self, state: S) -> str:
-        """The state as text for a prompt."""
+        """Return a state as text, to be printed."""
         return str(state)
 
     def action_values(self, action: Action) -> dict[str, Any]:
-        """What may stand in the braces of an action's sentence; ``what`` is all that follows the verb."""
+        """Return values for the placeholders of an action's sentence; ``what`` is the text after the verb."""
         return {"what": " ".join(map(str, action[1:]))}
 
     # ── what the engine makes of it ─────────────────────────────────────────────────────────────────────────
 
     def opening(self) -> S:
-        """The state in which the first question is asked."""
+        """Return the state in which the first question is asked."""
         return self.run(self.start())
 
     def asked(self, state: S) -> tuple[Question, Frame]:
-        """The question that a state waits for, and its frame.
+        """Return the question that must be answered in a state, and its frame.
 
         Raises
         ------
@@ -187,15 +190,24 @@ class Rules(Showing[S]):
         frame: Frame = state.stack[0]
         return self.frames.questions[frame[0]], frame
 
+    def reacting(self, state: S) -> tuple[int, ...]:
+        """Return the seats that have yet to say whether they react to something, in order.
+
+        The first one is being asked now. The result is empty if another kind of question is asked, and in
+        games without reactions.
+        """
+        del state
+        return ()
+
     def to_move(self, state: S) -> str | None:
-        """Who answers next: a player, `CHANCE`, or nobody when the game is over."""
+        """Return the player who must answer next, `CHANCE`, or ``None`` when the game is over."""
         if state.stack is None:
             return None
         frame = state.stack[0]
         return CHANCE if self.frames.questions[frame[0]].chance else self.players[frame[1]]
 
     def decision(self, state: S, language: str | None = None) -> Decision | None:
-        """What is asked next, or ``None`` when the game is over."""
+        """Return the next question, or ``None`` when the game is over."""
         if state.stack is None:
             return None
         question, frame = self.asked(state)
@@ -205,7 +217,7 @@ class Rules(Showing[S]):
         return Decision(question.name, player, tuple(frame[1:]), words)
 
     def actions(self, state: S) -> Actions:
-        """What may be answered; nothing when the game is over."""
+        """Return the legal actions. There are none when the game is over."""
         if state.stack is None:
             return ()
         frame = state.stack[0]
@@ -215,12 +227,12 @@ class Rules(Showing[S]):
         return options(self, state, *frame[1:])
 
     def outcomes(self, state: S) -> Outcomes:
-        """What chance may answer, with weights.
+        """Return the possible answers of chance, with their weights.
 
         Raises
         ------
         GameError
-            If it is not for chance to answer.
+            If a player must answer.
         """
         question, frame = self.asked(state)
         if not question.chance:
@@ -228,28 +240,27 @@ class Rules(Showing[S]):
         return cast(Outcomes, self.actions(state))
 
     def apply(self, state: S, action: Action, actions: Actions | None = None) -> S:
-        """The state after an answer.
+        """Return the state after an answer.
 
         Parameters
         ----------
         state : State
-            Where the game stands; it is not changed.
+            The current state, which is not changed.
         action : Action
             The answer.
         actions : collection of Action, optional
-            What may be answered here, if it was asked for already.
+            The legal actions, if they are already known.
 
         Raises
         ------
         IllegalAction
-            If it may not be answered here.
+            If the answer is not allowed here.
         """
         stack = state.stack
         if stack is None:
             raise GameError("engine.over")
-        frame, below = stack
-        questions = self.frames.questions
-        question = questions[frame[0]]
+        frame = stack[0]
+        question = self.frames.questions[frame[0]]
         if actions is None:
             actions = question.options(self, state, *frame[1:])
         if action not in actions:
@@ -258,6 +269,27 @@ class Rules(Showing[S]):
                 raise IllegalAction("engine.illegal-chance", action=str(action), possible=possible)
             player = self.players[frame[1]]
             raise IllegalAction("engine.illegal", action=str(action), player=player, possible=possible)
+        return self.follow(state, action)
+
+    def follow(self, state: S, action: Action) -> S:
+        """Return the state after an answer that is known to be allowed, without checking it.
+
+        Play-outs, which take their answers from `actions`, use this instead of `apply`. Any other answer can
+        lead to a state that cannot occur in a game.
+
+        Parameters
+        ----------
+        state : State
+            The current state, which is not changed.
+        action : Action
+            A legal answer.
+        """
+        stack = state.stack
+        if stack is None:
+            raise GameError("engine.over")
+        frame, below = stack
+        questions = self.frames.questions
+        question = questions[frame[0]]
         draft = state.draft()
         draft.stack = below
         if len(frame) == 4:
@@ -270,7 +302,7 @@ class Rules(Showing[S]):
         return self.run(draft)
 
     def run(self, draft: S) -> S:
-        """Run frames until one needs an answer or none is left.
+        """Run frames until one needs an answer or none are left.
 
         Raises
         ------
@@ -288,7 +320,7 @@ class Rules(Showing[S]):
                 raise StateError("engine.state.frame", kind=frame[0])
             draft.stack = stack[1]
             draft.ran += 1
-            # Calls without a star, for the usual numbers of arguments, take half the time.
+            # For the usual numbers of arguments, calls without a star take half the time.
             n = len(frame)
             if n == 3:
                 handler(self, draft, frame[1], frame[2])
@@ -297,9 +329,11 @@ class Rules(Showing[S]):
             else:
                 handler(self, draft, *frame[1:])
             if draft.ran > FRAME_LIMIT:
-                # Only now is it worth remembering what runs: the last frames show the circle.
+                # The frames are recorded only from here on, because the last ones are enough to show the
+                # cycle.
                 chain.append(frame)
-                if len(chain) == CHAIN_SHOWN:
+                # A question resets the chain, so the number of frames is a second limit.
+                if len(chain) == CHAIN_SHOWN or draft.ran > FRAME_LIMIT + CHAIN_SHOWN:
                     shown = " → ".join(" ".join(map(str, item)) for item in chain)
                     raise EndlessTurn("engine.endless", limit=FRAME_LIMIT, shown=shown, chain=tuple(chain))
         return draft
@@ -307,9 +341,10 @@ class Rules(Showing[S]):
     def explain(
         self, state: S, what: Action | tuple[int, int], actions: Actions | None = None
     ) -> Reason | None:
-        """Why an answer, or a square of the board, is not allowed here; ``None`` if it is.
+        """Return the reason why an answer or a square is not allowed here, or ``None`` if it is allowed.
 
-        A game with a board says more (see `mazenb.games.gootmu`); by itself the engine knows no squares.
+        A game with a board gives more precise reasons (see `mazenb.games.gootmu`). The engine itself has no
+        squares.
         """
         if state.stack is None:
             return Reason("", "engine.over", {}, self)
@@ -325,7 +360,7 @@ class Rules(Showing[S]):
         return Reason("", "engine.illegal", {**values, "player": self.players.index(player)}, self)
 
     def describe(self, action: Action, language: str | None = None) -> str:
-        """An action in words.
+        """Return an action in words.
 
         Examples
         --------
@@ -337,7 +372,7 @@ class Rules(Showing[S]):
         return text(f"{self.topic}.action.{action.verb}", language, **self.action_values(action))
 
     def sentence(self, key: str, values: Mapping[str, Any], language: str | None = None) -> str:
-        """What the log says of an event: seats become names."""
+        """Return the log's sentence about an event, with the players' names instead of their seats."""
         named = {
             name: self.players[value] if name in ("player", "other") else value
             for name, value in values.items()
@@ -347,7 +382,7 @@ class Rules(Showing[S]):
     # ── JSON ────────────────────────────────────────────────────────────────────────────────────────────────
 
     def to_json(self, state: S) -> dict[str, Any]:
-        """A state as JSON data, at any point of a turn."""
+        """Return a state as JSON data. This works at any point in a turn."""
         data = {
             field.name: encode(getattr(state, field.name), self.codecs)
             for field in fields(state)
@@ -356,12 +391,12 @@ class Rules(Showing[S]):
         return {**data, "stack": self.frames.encode_stack(state.stack, self.codecs)}
 
     def from_json(self, data: Any) -> S:
-        """The state that some JSON data stands for.
+        """Return the state described by JSON data.
 
         Raises
         ------
         StateError
-            If it is not a state of this game.
+            If the data is not a state of this game.
         """
         hints = _hints(self.state_type)
         if not isinstance(data, dict) or set(data) != set(hints) | {"stack"}:
@@ -377,7 +412,7 @@ class Rules(Showing[S]):
         return state
 
     def check(self, state: S) -> None:
-        """Refuse a state, of the right types, that cannot occur in this game.
+        """Refuse a state that has the right types but cannot occur in this game.
 
         Raises
         ------

@@ -1,4 +1,4 @@
-"""The games, by name. Each is imported when it is first asked for.
+"""The games, by name. Each game is imported when it is first needed.
 
 Examples
 --------
@@ -21,7 +21,7 @@ GAMES = Registry(
         "frantic": "mazenb.games.frantic.rules:Frantic",
     }
 )
-"""Every game: its name, and where its rules are."""
+"""The name of every game, and the module and class of its rules."""
 
 new = GAMES.new
 load = GAMES.load

@@ -1,10 +1,10 @@
-"""Every picture as SVG text, with nothing but the standard library.
+"""Pictures as SVG text, drawn with the standard library alone.
 
 A picture paints its own background and uses presentation attributes only, so that it looks the same in a
-notebook, a browser, a saved file and print. Its parts carry classes, ``data-tile`` and ``data-square``,
-by which a page that shows it live can dress it otherwise and replace one part of it.
+notebook, a browser, a saved file and print. Its parts have classes, ``data-tile`` and ``data-square``, by
+which a live page can restyle the picture and replace single parts.
 """
 
-from .painting import picture, tile_picture
+from mazenb.pictures.board.picture import picture, tile_picture
 
 __all__ = ["picture", "tile_picture"]

@@ -1,6 +1,8 @@
-"""A die as SVG."""
+"""Dice as SVG."""
 
 from __future__ import annotations
+
+from mazenb.pictures.palette import PALETTE
 
 __all__ = ["die_svg"]
 
@@ -15,23 +17,29 @@ _PIPS = {
 
 
 def die_svg(face: int) -> str:
-    """A die that shows a face, with pips up to six and in figures beyond.
+    """Return a die that shows a face, as pips up to six and in figures above.
 
     Examples
     --------
     >>> die_svg(3).count("<circle"), "12</text>" in die_svg(12)
     (3, True)
     """
+    ink = PALETTE["die-text"]
     body = "".join(
-        f'<circle cx="{9 * x}" cy="{9 * y}" r="3.6" fill="#2a2722"/>' for x, y in _PIPS.get(face, ())
+        f'<circle cx="{8 * x}" cy="{8 * y}" r="3.9" fill="{ink}"/>' for x, y in _PIPS.get(face, ())
     )
-    if face not in _PIPS:
-        body = (
-            f'<text y="6" font-size="17" font-weight="bold" text-anchor="middle" fill="#2a2722">{face}</text>'
-        )
+    if not body:
+        size = 20 if face < 100 else 14
+        body = f'<text y="{size * 0.36:.1f}" font-size="{size}" font-weight="800" fill="{ink}">{face}</text>'
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="die" viewBox="-20 -20 40 40" width="40" height="40">'
-        '<rect x="-17.5" y="-17.5" width="35" height="35" rx="7" fill="#fffdf8" '
-        'stroke="#2a2722" stroke-width="2"/>'
-        f"{body}</svg>"
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="die" viewBox="-23 -23 46 48" width="46" height="48" '
+        f'font-family="sans-serif" text-anchor="middle"><rect fill="{PALETTE["shade"]}" opacity=".28" '
+        'x="-20" '
+        f'y="-16" width="40" height="40" rx="10"/><rect fill="{PALETTE["die-side"]}" x="-20" y="-18" '
+        'width="40" '
+        f'height="40" rx="10"/><rect fill="{PALETTE["die"]}" stroke="{PALETTE["die-edge"]}" '
+        'stroke-width="1.4" '
+        f'x="-20" y="-20" width="40" height="40" rx="10"/><path fill="none" stroke="{PALETTE["glint"]}" '
+        'stroke-opacity=".8" stroke-width="3" stroke-linecap="round" d="M-15-10c0-4 2-5.5 '
+        f'6-5.5h16"/>{body}</svg>'
     )

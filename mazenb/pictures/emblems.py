@@ -1,62 +1,29 @@
-"""How players are told apart: each has a colour, a shape and a letter."""
+"""Emblems: the colour, shape and letter that distinguish the players."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, sin
 from typing import NamedTuple
 
-from .lines import width_of
-from .markup import number, safe
+from mazenb.pictures.palette import PALETTE
+from mazenb.pictures.svg import number, safe
+from mazenb.pictures.symbols.themes import themes
 
-__all__ = ["Emblem", "emblem_svg", "emblems", "pawn_svg"]
+__all__ = ["PAWNS", "Emblem", "badge_svg", "emblems", "pawn_svg"]
 
-_PAINT = {
-    "red": ("#c8332b", "#ffffff"),
-    "blue": ("#0a66a8", "#ffffff"),
-    "green": ("#0b7f5d", "#ffffff"),
-    "yellow": ("#f2c230", "#2a2722"),
-    "purple": ("#8a4a9e", "#ffffff"),
-    "orange": ("#e07b12", "#2a2722"),
-    "black": ("#3a3733", "#ffffff"),
-    "white": ("#f4f1ea", "#2a2722"),
-}
-"""The paint of each colour, and what is written on it in."""
-
-
-def _polygon(corners: int, radius: float, turned: float = 0.0, inner: float = 0.0) -> str:
-    points = []
-    steps = corners * 2 if inner else corners
-    for n in range(steps):
-        far = inner if inner and n % 2 else radius
-        angle = 2 * pi * n / steps + turned - pi / 2
-        points.append(f"{number(far * cos(angle))} {number(far * sin(angle))}")
-    return f"M{'L'.join(points)}z"
-
-
-_SHAPES = {
-    "red": "M-14 0a14 14 0 1 1 28 0 14 14 0 1 1-28 0z",
-    "blue": "M-12.5-12.5h25v25h-25z",
-    "green": _polygon(3, 18.5),
-    "yellow": _polygon(4, 17.5),
-    "purple": _polygon(5, 16),
-    "orange": _polygon(6, 18.5, inner=12),
-    "black": _polygon(6, 15.5),
-    "white": _polygon(8, 15.5, pi / 8),
-}
-_DOWN = {"green": 3.5, "purple": 1.0}
-"""How far the letter stands below the middle of a shape that is wider there."""
+PAWN_SIZE = (34, 46)
+"""Width and height of the drawing of a pawn."""
 
 
 class Emblem(NamedTuple):
-    """What stands for a player wherever there is no room for the name.
+    """A colour, a shape and a letter for a player, used where there is no room for the name.
 
     Attributes
     ----------
     colour : str
         The name of the colour, one of the engine's names for players.
     letter : str
-        The first letter of the player's name; the number of the seat if two share it.
+        The first letter of the player's name, or the number of the seat if two players share the letter.
     """
 
     colour: str
@@ -64,22 +31,29 @@ class Emblem(NamedTuple):
 
     @property
     def paint(self) -> str:
-        """The colour itself."""
-        return _PAINT[self.colour][0]
+        """The colour as a value of the palette."""
+        return PALETTE[self.colour]
 
     @property
     def ink(self) -> str:
-        """What can be read on it."""
-        return _PAINT[self.colour][1]
+        """The colour of text that can be read on the emblem."""
+        return PALETTE[f"player-{self.colour}-text"]
 
     @property
     def shape(self) -> str:
-        """Path data of the shape, around its middle, some 30 wide."""
-        return _SHAPES[self.colour]
+        """The name of the shape of the pawn's head and badge."""
+        shape: str = themes()["players"][self.colour]["shape"]
+        return shape
+
+
+PAWNS = tuple(
+    f"{kind}-{player['shape']}" for kind in ("pawn", "shape") for player in themes()["players"].values()
+)
+"""Names of the drawings of all pawns and shapes."""
 
 
 def emblems(players: Sequence[str]) -> tuple[Emblem, ...]:
-    """The emblems of some players: who is called by a colour has that colour.
+    """Return the emblems of some players; a player named after a colour has that colour.
 
     Examples
     --------
@@ -88,46 +62,67 @@ def emblems(players: Sequence[str]) -> tuple[Emblem, ...]:
     >>> [emblem.letter for emblem in emblems(["red", "blue", "rose"])]
     ['1', 'B', '3']
     """
-    free = [colour for colour in _PAINT if colour not in players]
+    colours = tuple(themes()["players"])
+    free = [colour for colour in colours if colour not in players]
     initials = [player[:1].upper() for player in players]
     made = []
     for seat, player in enumerate(players):
-        colour = player if player in _PAINT else free.pop(0)
+        colour = player if player in colours else free.pop(0)
         letter = initials[seat] if initials.count(initials[seat]) == 1 else str(seat + 1)
         made.append(Emblem(colour, letter))
     return tuple(made)
 
 
-def emblem_svg(emblem: Emblem, more: str = "") -> str:
-    """An emblem around its middle.
+def badge_svg(emblem: Emblem, x: float, y: float, size: float) -> str:
+    """Return a player's shape centred at (x, y), with a light rim that sets it off from what is below."""
+    left, top = number(x - size / 2), number(y - size / 2)
+    return (
+        f'<use class="badge" href="#mz-shape-{emblem.shape}" color="{emblem.paint}" '
+        f'stroke="{PALETTE["card"]}" '
+        f'stroke-width="2" x="{left}" y="{top}" width="{number(size)}" height="{number(size)}"/>'
+    )
+
+
+def pawn_svg(emblem: Emblem, name: str, more: str = "", *, active: bool = False, scale: float = 1.0) -> str:
+    """Return a pawn centred at the origin; the pawn whose turn it is has a glow.
 
     Parameters
     ----------
     emblem : Emblem
+    name : str
+        The pawn's title.
     more : str
-        Written behind the letter: a sign for a second pawn.
-    """
-    written = safe(emblem.letter + more)
-    size = 15 if width_of(emblem.letter + more) <= 1.1 else 11
-    y = number(_DOWN.get(emblem.colour, 0) + size * 0.36)
-    return (
-        f'<path fill="{emblem.paint}" d="{emblem.shape}"/>'
-        f'<text y="{y}" font-size="{size}" font-weight="bold" fill="{emblem.ink}">{written}</text>'
-    )
-
-
-def pawn_svg(emblem: Emblem, name: str, more: str = "", *, active: bool = False) -> str:
-    """A pawn around its middle: an emblem with a rim; the one whose turn it is has a second rim.
+        A sign written beside the pawn's head, for a second pawn.
+    active : bool
+        Whether it is this pawn's turn.
+    scale : float
+        The pawn's size; 1 is 34 wide and 46 high.
 
     Examples
     --------
     >>> pawn_svg(emblems(["<b>"])[0], "<b>").startswith('<g class="pawn"><title>&lt;b&gt;</title>')
     True
     """
-    line = f'fill="none" stroke-linejoin="round" d="{emblem.shape}"'
-    ring = f'<path class="halo" stroke="#2a2722" stroke-width="7.5" {line}/>' if active else ""
+    wide, high = (number(length * scale) for length in PAWN_SIZE)
+    left, top = (number(-length * scale / 2) for length in PAWN_SIZE)
+    light = sign = ""
+    if active:
+        light = (
+            f'<ellipse class="halo" fill="{PALETTE["gold"]}" fill-opacity=".85" stroke="{PALETTE["paper"]}" '
+            f'stroke-width="2" cx="{number(scale)}" cy="{number(17.5 * scale)}" rx="{number(18 * scale)}" '
+            f'ry="{number(7.5 * scale)}"/>'
+        )
+    if more:
+        sign = (
+            f'<circle class="more" fill="{PALETTE["card"]}" stroke="{PALETTE["card-line"]}" '
+            'stroke-width="1.2" '
+            f'cx="{number(12 * scale)}" cy="{number(-15 * scale)}" r="{number(max(6, 7 * scale))}"/>'
+            f'<text x="{number(12 * scale)}" y="{number(-15 * scale + 4.3)}" font-size="12" '
+            'font-weight="800" '
+            f'fill="{PALETTE["card-ink"]}">{safe(more)}</text>'
+        )
     return (
-        f'<g class="pawn{" active" if active else ""}"><title>{safe(name)}</title>{ring}'
-        f'<path class="rim" stroke="#ffffff" stroke-width="4.5" {line}/>'
-        f"{emblem_svg(emblem, more)}</g>"
+        f'<g class="pawn{" active" if active else ""}"><title>{safe(name)}</title>{light}'
+        f'<use href="#mz-pawn-{emblem.shape}" color="{emblem.paint}" x="{left}" y="{top}" width="{wide}" '
+        f'height="{high}"/>{sign}</g>'
     )

@@ -1,22 +1,22 @@
-"""A scene: what a game shows, in parts that can be moved, and the places in it that can be chosen.
+"""Scenes: pictures of a game, in parts that can move, with the places that can be chosen.
 
-A game makes a scene of each of its states. The first goes to the page whole; afterwards only what changed
-goes there (`change`). The same scene is a picture that needs no page (`Scene.svg`).
+A game draws a scene of each of its states. The page receives the whole first scene, and afterwards only the
+changes (`change`). A scene is also a picture that needs no page (`Scene.svg`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, TypeAlias
 
-from .markup import COLOURS, number, safe
-from .painting import FONTS
-from .squares import SIZE
+from mazenb.pictures.frame import framed
+from mazenb.pictures.svg import number, safe
 
 __all__ = ["Change", "Motion", "Piece", "Point", "Scene", "Spot", "change", "piece_svg"]
 
 Point: TypeAlias = tuple[float, float]
-"""Right and down, in the scene's own unit."""
+"""Distances to the right and down, in the scene's own unit."""
 
 
 class Spot(NamedTuple):
@@ -25,13 +25,13 @@ class Spot(NamedTuple):
     Attributes
     ----------
     id : str
-        Its name in messages: letters, digits and commas of the game's own, never a player's text.
+        The spot's name in messages: letters, digits and commas chosen by the game, never a player's text.
     x, y, width, height : float
-        Where it lies.
+        The rectangle that the spot covers.
     name : str
-        What is spoken of it.
+        The text that a screen reader reads for the spot.
     row, column : int
-        Its place in the grid that arrow keys walk in, counted from 0.
+        The spot's place in the grid that arrow keys move through, counted from 0.
     """
 
     id: str
@@ -45,18 +45,18 @@ class Spot(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """Something that may move, change, come or go.
+    """A part of a scene that may move, change, appear or disappear.
 
     Attributes
     ----------
     id : str
-        Its name in messages, never a player's text.
+        The piece's name in messages, never a player's text.
     body : str
         SVG drawn around its own origin.
     x, y : float
-        Where its origin lies.
+        The position of the piece's origin.
     turn : float
-        By how many degrees clockwise it is turned about its origin.
+        Degrees by which the piece is rotated clockwise about its origin.
     """
 
     id: str
@@ -67,19 +67,19 @@ class Piece(NamedTuple):
 
 
 class Motion(NamedTuple):
-    """How a piece came where it is, for the page to play.
+    """The motion of a piece to its place, for the page to animate.
 
     Attributes
     ----------
     piece : str
     path : tuple of (Point or None)
-        From where it was to where it is; ``None`` where it leaves the board and comes in elsewhere (the point
-        before is outside one border, the point behind it outside the opposite one).
+        The points from the old place to the new one; ``None`` where the piece leaves the board and enters
+        again elsewhere (the point before is outside one border, the point after it outside the opposite one).
     turn : float
-        By how many degrees clockwise it has turned about its own origin on the way. A piece that was redrawn
-        in its new position says here how it came to lie like that.
+        Degrees by which the piece rotated clockwise about its own origin on the way. For a piece that was
+        redrawn in its new position, this tells the page how to animate it.
     stage : int
-        Motions of one stage are played together, the stages one after the other.
+        Motions of the same stage are played together; stages are played one after another.
     """
 
     piece: str
@@ -90,18 +90,20 @@ class Motion(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """What a game shows of one state.
+    """The picture of one state of a game, with its pieces and spots.
 
     Parameters
     ----------
     width, height : float
     base : str
-        SVG that never changes during a game: whatever changes is a piece.
+        SVG that never changes during a game; everything that changes is a piece.
     pieces : tuple of Piece
-        Painted in this order.
+        The pieces, in the order in which they are painted.
     spots : tuple of Spot
     title : str
-        What a screen reader says of the picture.
+        The text that a screen reader reads for the picture.
+    symbols : tuple of str
+        The names of all drawings that the game's pieces may show.
 
     Examples
     --------
@@ -117,27 +119,36 @@ class Scene:
     pieces: tuple[Piece, ...] = ()
     spots: tuple[Spot, ...] = ()
     title: str = ""
+    symbols: tuple[str, ...] = ()
 
-    def svg(self, title: str | None = None) -> str:
-        """The picture: its own background, presentation attributes only."""
-        width, height = number(self.width), number(self.height)
-        words = safe(self.title if title is None else title)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="mazenb" viewBox="0 0 {width} {height}" '
-            f'width="{width}" height="{height}" role="img" aria-label="{words}" font-family="{FONTS}" '
-            f'font-size="{SIZE}" text-anchor="middle">'
-            f'<path class="table" fill="{COLOURS["table"]}" d="M0 0h{width}v{height}H0z"/>'
-            f'<g class="base">{self.base}</g>'
-            f'<g class="pieces" stroke-linecap="round">{"".join(map(piece_svg, self.pieces))}</g></svg>'
-        )
+    def svg(self, title: str | None = None, theme: str = "light") -> str:
+        """Return the picture, with its own background and presentation attributes only.
+
+        Parameters
+        ----------
+        title : str, optional
+            The text that a screen reader reads for the picture; the scene's own title if not given.
+        theme : {"light", "dark", "page"}
+            As for `mazenb.picture`.
+        """
+        pieces = "".join(map(piece_svg, self.pieces))
+        return self._framed(pieces, self.title if title is None else title, theme, ())
+
+    def frame(self) -> str:
+        """Return the picture without its pieces, which the page adds, but with all icons of the game."""
+        return self._framed("", self.title, "page", self.symbols)
+
+    def _framed(self, pieces: str, title: str, theme: str, symbols: tuple[str, ...]) -> str:
+        inner = f'<g class="base">{self.base}</g><g class="pieces" stroke-linecap="round">{pieces}</g>'
+        return framed((self.width, self.height), inner, title, theme, symbols)
 
     def spot(self, name: str) -> Spot:
-        """The spot of that id."""
+        """Return the spot with the given id."""
         return next(spot for spot in self.spots if spot.id == name)
 
 
 def piece_svg(piece: Piece) -> str:
-    """A piece where it lies.
+    """Return a piece at its place, as SVG.
 
     Examples
     --------
@@ -151,23 +162,23 @@ def piece_svg(piece: Piece) -> str:
 
 @dataclass(frozen=True)
 class Change:
-    """What leads from one scene to the next.
+    """The difference between one scene and the next.
 
     Attributes
     ----------
     added : tuple of Piece
-        New ones.
+        New pieces.
     removed : tuple of str
     moved : tuple of Piece
-        Those that lie elsewhere; their bodies are not looked at.
+        Pieces whose place has changed; their bodies are ignored.
     redrawn : tuple of Piece
-        Those that look different; their places are not looked at.
+        Pieces whose look has changed; their places are ignored.
     order : tuple of str or None
-        All pieces in their order, if it is not the old order with the new pieces behind it.
+        All pieces in order, unless it is the old order with the new pieces at the end.
     names : dict
-        What is spoken of a spot, where that is new.
+        New names of spots, as a screen reader says them.
     spots : tuple of Spot or None
-        All spots, if there are others, or elsewhere, than before.
+        All spots, if some were added, removed or moved.
     """
 
     added: tuple[Piece, ...] = ()
@@ -179,7 +190,7 @@ class Change:
     spots: tuple[Spot, ...] | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """As it is sent: what is empty is left out."""
+        """Return the change as JSON data to send, without empty parts."""
         data: dict[str, Any] = {
             "added": [list(piece) for piece in self.added],
             "removed": list(self.removed),
@@ -192,7 +203,7 @@ class Change:
         return {name: value for name, value in data.items() if value}
 
     def apply(self, scene: Scene) -> Scene:
-        """The scene after the change: what the page does with it."""
+        """Return the scene after the change, as the page computes it."""
         pieces = {piece.id: piece for piece in scene.pieces if piece.id not in self.removed}
         for piece in self.moved:
             pieces[piece.id] = pieces[piece.id]._replace(x=piece.x, y=piece.y, turn=piece.turn)
@@ -203,12 +214,11 @@ class Change:
         order = tuple(pieces) if self.order is None else self.order
         spots = scene.spots if self.spots is None else self.spots
         spots = tuple(spot._replace(name=self.names.get(spot.id, spot.name)) for spot in spots)
-        listed = tuple(pieces[name] for name in order)
-        return Scene(scene.width, scene.height, scene.base, listed, spots, scene.title)
+        return replace(scene, pieces=tuple(pieces[name] for name in order), spots=spots)
 
 
 def change(before: Scene, after: Scene) -> Change | None:
-    """What leads from one scene to the next; ``None`` if their base or size differs.
+    """Return the difference between two scenes, or ``None`` if their base or size differs.
 
     Examples
     --------
@@ -221,18 +231,22 @@ def change(before: Scene, after: Scene) -> Change | None:
     old = {piece.id: piece for piece in before.pieces}
     new = {piece.id: piece for piece in after.pieces}
     kept = [piece for piece in after.pieces if piece.id in old]
-    added = tuple(piece for piece in after.pieces if piece.id not in old)
-    natural = [name for name in old if name in new] + [piece.id for piece in added]
     names, spots = _spots(before.spots, after.spots)
     return Change(
-        added=added,
+        added=tuple(piece for piece in after.pieces if piece.id not in old),
         removed=tuple(name for name in old if name not in new),
         moved=tuple(piece for piece in kept if _place(piece) != _place(old[piece.id])),
         redrawn=tuple(piece for piece in kept if piece.body != old[piece.id].body),
-        order=None if natural == list(new) else tuple(new),
+        order=_order(old, new),
         names=names,
         spots=spots,
     )
+
+
+def _order(old: Iterable[str], new: Mapping[str, Piece]) -> tuple[str, ...] | None:
+    """Return the new order of the pieces, or None if it is the old one with new pieces at the end."""
+    kept = [name for name in old if name in new]
+    return None if list(new)[: len(kept)] == kept else tuple(new)
 
 
 def _place(piece: Piece) -> tuple[float, float, float]:

@@ -1,10 +1,10 @@
-"""What can go wrong in the laboratory."""
+"""Exceptions of the laboratory; their messages are in each language's ``study.toml``."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from mazenb.board.errors import MazenbError
+from mazenb.texts.keyed import KeyedError
 
 __all__ = [
     "ChainError",
@@ -17,57 +17,85 @@ __all__ = [
 ]
 
 
-class StudyError(MazenbError, ValueError):
-    """Base class of what the laboratory refuses."""
-
-
-class ChainError(StudyError):
-    """Transitions that make no Markov chain.
+class StudyError(KeyedError, ValueError):
+    """The base class of all exceptions of the laboratory.
 
     Examples
     --------
-    >>> from mazenb.study import MarkovChain
-    >>> MarkovChain.from_dict({"sun": {"sun": 0.5, "rain": 0.6}, "rain": {"sun": 1}})
-    Traceback (most recent call last):
-    ...
-    mazenb.study.errors.ChainError: the probabilities out of state 'sun' sum to 1.1, not to 1
+    >>> StudyError("study.best-play.no-target").sentence("fr")
+    'le jeu optimal exige au moins un but'
+    """
+
+
+class ChainError(StudyError):
+    """Transitions that do not define a Markov chain.
+
+    Examples
+    --------
+    >>> print(ChainError("study.chain.sum", state="'sun'", found=1.1))
+    the probabilities out of state 'sun' must sum to 1, not to 1.1
     """
 
 
 class UnknownState(StudyError, LookupError):
-    """The chain has no such state, and no state in such a place.
+    """A state or a place that the chain does not have.
 
     Examples
     --------
-    >>> from mazenb import study
-    >>> study.chain("goose-modern").hitting_times(64)
-    Traceback (most recent call last):
-    ...
-    mazenb.study.errors.UnknownState: the chain has no state 64, and none in such a place
+    >>> print(UnknownState("study.chain.target", found="64"))
+    the chain has no state 64 and no state with the place 64
     """
 
 
 class NotUnique(StudyError):
-    """A chain with several recurrent classes has a stationary distribution for each, and none of its own."""
+    """A request for the stationary distribution of a chain that has several, one per recurrent class.
+
+    Examples
+    --------
+    >>> print(NotUnique("study.chain.classes", found=2))
+    the chain has 2 recurrent classes, each with its own stationary distribution; ...
+    """
 
 
 class NotExact(StudyError):
-    """Fractions were asked for, but the chain was given floating-point numbers."""
+    """A request for fractions from a chain that was made from floating-point numbers.
+
+    Examples
+    --------
+    >>> print(NotExact("study.chain.floats"))
+    a chain of floating-point numbers cannot answer in fractions; ...
+    """
 
 
 class PolicyError(StudyError):
-    """The rules leave a choice which the policy does not answer."""
+    """A policy that is unknown, or that gives no valid answer where the rules leave a choice.
+
+    Examples
+    --------
+    >>> print(PolicyError("study.race.policy", found="7"))
+    a policy must be a verb or a function, not 7
+    """
 
 
 class SimulationBroken(StudyError):
-    """The executor of a simulation has failed.
+    """A simulation whose executor has failed.
 
     Attributes
     ----------
     games : pandas.DataFrame
-        The games that were finished before.
+        The games that were finished before the failure.
+
+    Examples
+    --------
+    >>> error = SimulationBroken("study.simulation.broken", n=3, total=10, reason="BrokenProcessPool()")
+    >>> print(error)
+    the executor failed after 3 of 10 games: BrokenProcessPool()
     """
 
-    def __init__(self, message: str, games: Any = None) -> None:
-        super().__init__(message)
+    def __init__(self, key: str, /, *, games: Any = None, **values: Any) -> None:
+        super().__init__(key, **values)
         self.games = games
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        again, (key, values), *state = super().__reduce__()
+        return again, (key, {**values, "games": self.games}), *state

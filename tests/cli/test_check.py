@@ -54,23 +54,47 @@ def test_a_scenario_that_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str
     [
         ("? red at 0,1", "? red at 0,2", "line 16: expected red at 0,2; found 0,1"),
         ("red: step E", "red: step N", "line 15: 'step N' is not possible; step E"),
-        ("red: step E", "blue: step E", "line 15: blue is to answer 'step E', but red is asked (walk)"),
+        (
+            "red: step E",
+            "blue: step E",
+            "line 15: the script lets blue choose 'step E', but red must choose (walk)",
+        ),
         ("red: step E", "red step E", "line 15: cannot read 'red step E'"),
-        ("? red at 0,1", "? red is happy", "line 16: there is no expectation 'red is happy'"),
-        ("* red  0,0", "* red  0,9", "line 10: '0,9' is no square"),
-        ("* red  0,0", "* red  0,0  carries gold", "line 10: there is no thing 'gold'"),
-        ("* red  0,0", "* red  0,0  effects SLEEP", "line 10: no label 'SLEEP' leaves an effect"),
-        ("* red  0,0", "  red  0,0", "line 10: each of the players red, blue needs a line"),
+        (
+            "? red at 0,1",
+            "? red is happy",
+            "line 16: unknown expectation 'red is happy' (available: ",
+        ),
+        (
+            "* red  0,0",
+            "* red  0,9",
+            "line 10: '0,9' is not a square on this board; write squares as row,column",
+        ),
+        (
+            "* red  0,0",
+            "* red  0,0  carries gold",
+            "line 10: unknown thing 'gold' (available: bucket, key, boat, pickaxe, board",
+        ),
+        ("* red  0,0", "* red  0,0  effects SLEEP", "line 10: 'SLEEP' is not a label with a lasting effect"),
+        (
+            "* red  0,0",
+            "  red  0,0",
+            "line 10: each of the players red, blue must have a line, with a '*'",
+        ),
         ("|           |", "|     ?     |", "line 6"),
-        ("script:", "scribble:", "line 16: a scenario needs a section"),
+        ("script:", "scribble:", "line 16: a scenario must have a section 'script:'"),
         ("rules: M1", "rules: M1\nrules: M2", "line 3: rules is given twice"),
-        ("rules: M1", "options: speed=3", "line 2: gootmu has no option 'speed'"),
+        (
+            "rules: M1",
+            "options: speed=3",
+            "line 2: gootmu does not have an option 'speed' (available: setup, pieces",
+        ),
         (
             "rules: M1",
             "players: red, blue",
-            "line 2: where players: is given the scenario begins with the set-up",
+            "line 2: a scenario with 'players:' begins with the set-up, so it must not place",
         ),
-        ("pawns:\n* red  0,0\n  blue 0,2", "players: red", "line 9: gootmu is for 2 to 8 players, not 1"),
+        ("pawns:\n* red  0,0\n  blue 0,2", "players: red", "line 9: gootmu must have 2 to 8 players, not 1"),
         ("pawns:\n* red  0,0\n  blue 0,2", "players: red, blue", "line 9: this board has no token circle"),
     ],
 )
@@ -92,12 +116,12 @@ def test_a_file_that_is_not_there_and_one_that_is_no_text(
     assert "none.txt" in out
     path = tmp_path / "noise.txt"
     path.write_bytes(b"\xff\xfe\x00")
-    assert check(path, capsys) == (1, f"{path}: this is not a text in UTF-8\n")
+    assert check(path, capsys) == (1, f"{path}: line 1: '{path}' is not UTF-8 text\n")
 
 
 def test_an_empty_folder_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.main(["check", str(tmp_path)]) == 1
-    assert "no scenario" in capsys.readouterr().err
+    assert "no scenarios (*.txt) in" in capsys.readouterr().err
 
 
 def test_a_file_that_a_scenario_names_lies_beside_it(

@@ -96,7 +96,7 @@ def test_a_folder_that_cannot_be_used_is_a_readable_sentence(
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert main.main(["lab", "--folder", str(tmp_path / "file")]) == 1
-    assert capsys.readouterr().err.startswith("mazenb: Cannot put the notebooks in ")
+    assert capsys.readouterr().err.startswith("mazenb: cannot copy the notebooks to ")
     assert served == []
 
 

@@ -3,11 +3,16 @@
 import json
 from pathlib import Path
 
+import nbformat
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from nbformat.sign import NotebookNotary
 
 from mazenb.cli import notebooks
+from tools.places import NOTEBOOKS
+
+VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 @pytest.fixture
@@ -121,3 +126,24 @@ def test_an_edit_survives_whatever_happens_around_it(
             target.write_text(edited, encoding="utf-8")
         if edited is not None:
             assert target.read_text(encoding="utf-8") == edited
+
+
+@pytest.mark.slow
+def test_the_game_is_trusted_and_its_picture_is_in_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """JupyterLab shows the pictures of a trusted notebook before any kernel has run."""
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "jupyter"))
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    text = (NOTEBOOKS / "00-play.ipynb").read_text(encoding="utf-8")
+    (mine / "00-play.ipynb").write_text(text, encoding="utf-8")
+    (mine / "changed.ipynb").write_text(text.replace("import mazenb", "import mazenb  "), encoding="utf-8")
+    notebooks.trust(mine, ["00-play.ipynb", "pictures/00-play.svg"])
+    notary = NotebookNotary(data_dir=str(tmp_path / "jupyter"))
+    opened, changed = (nbformat.read(mine / name, 4) for name in ("00-play.ipynb", "changed.ipynb"))
+    assert notary.check_signature(opened)
+    assert not notary.check_signature(changed)
+    outputs = [output for cell in opened.cells for output in cell.get("outputs", ())]
+    shown = [data for output in outputs for kind, data in output.get("data", {}).items() if kind != VIEW]
+    assert any("<svg" in str(data) and 'class="mazenb"' in str(data) for data in shown)

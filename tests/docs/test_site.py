@@ -1,16 +1,32 @@
 """The pages of the documentation: every public name has an entry, and a lost link is found."""
 
+import re
+from inspect import getdoc, isclass, ismodule
 from pathlib import Path
 
 import mazenb
 from mazenb import study
-from tools.docs import broken, chapters
+from tools.docs.links import broken
+from tools.docs.reference import chapters
 
 
 def test_every_public_name_is_in_the_reference() -> None:
     text = "\n".join(page for _, page in chapters())
-    names = [name for name in mazenb.__all__ if name != "__version__"] + list(study.__all__)
+    rooms = {name for name in mazenb.__all__ if ismodule(getattr(mazenb, name))}
+    names = [*(set(mazenb.__all__) - rooms - {"__version__"}), *study.__all__]
     assert [name for name in names if f"## {name}\n" not in text] == []
+
+
+def test_the_attributes_in_the_reference_are_names() -> None:
+    from sphinx.ext.napoleon import Config, NumpyDocstring
+
+    # A line of prose under the wrong heading would be listed as an attribute called "page.", say.
+    for name in mazenb.__all__:
+        thing = getattr(mazenb, name)
+        if isclass(thing):
+            text = str(NumpyDocstring(getdoc(thing) or "", Config(napoleon_use_ivar=True), what="class"))
+            fields = re.findall(r"^:ivar (.+?):", text, re.MULTILINE)
+            assert [field for field in fields if not re.fullmatch(r"\w+(, \w+)*", field)] == [], name
 
 
 def page(folder: Path, name: str, body: str) -> None:

@@ -10,7 +10,6 @@ import pytest
 from mazenb.bots import make_bot, play_out
 from mazenb.engine import (
     CHANCE,
-    LANGUAGES,
     Action,
     Driver,
     Game,
@@ -18,6 +17,8 @@ from mazenb.engine import (
     IllegalAction,
     Outcomes,
     Record,
+    languages,
+    replay,
     text,
 )
 from mazenb.engine.state import frames_of
@@ -49,7 +50,7 @@ def test_the_game_is_played_to_an_end(case: Case) -> None:
 
 def test_a_replay_equals_the_original(case: Case) -> None:
     game = played(case)
-    again = Record.read("\n".join(game.record.lines())).replay(case.registry.__getitem__)
+    again = replay(Record.read("\n".join(game.record.lines())), case.registry.__getitem__)
     assert states(again) == states(game)
     assert again.log == game.log
     assert again.turns == game.turns
@@ -212,7 +213,7 @@ def test_a_game_can_be_pickled(case: Case) -> None:
     assert again.turns == game.turns
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_everything_a_player_reads_is_in_the_catalogue(case: Case, language: str) -> None:
     game = played(case)
     for state in states(game)[:-1]:

@@ -56,9 +56,9 @@ def test_bots_for_all_for_some_or_in_order(bots) -> None:
 
 
 def test_wrong_bots_are_refused() -> None:
-    with pytest.raises(OptionError, match="nobody called 'pink'"):
+    with pytest.raises(OptionError, match="unknown player 'pink'; the players are red, blue"):
         Driver(1, bots={"pink": payer}).step(jail())
-    with pytest.raises(OptionError, match="1 bots for 2 players"):
+    with pytest.raises(OptionError, match="there must be one bot for each of the 2 players, not 1"):
         Driver(1, bots=[payer]).step(jail())
 
 
@@ -101,8 +101,9 @@ def test_a_bot_gets_an_observation_and_nothing_more() -> None:
     assert observation.state.hands[1:] == ((0, 0, 0), (0, 0, 0))
     assert observation.state.hands[0] == before.state.hands[0]
     assert list(actions) == list(before.legal_actions())
-    slots = {name: getattr(observation, name) for name in observation.__slots__}
-    assert set(slots) == {"rules", "state", "player", "seat"}
+    slots = {name for kind in type(observation).__mro__ for name in getattr(kind, "__slots__", ())}
+    assert slots == {"rules", "state", "player", "seat"}
+    assert not hasattr(observation, "__dict__")
 
 
 def test_everybody_is_asked_in_a_reaction_window_whatever_they_hold() -> None:
@@ -112,16 +113,3 @@ def test_everybody_is_asked_in_a_reaction_window_whatever_they_hold() -> None:
     game.apply("pass")
     assert (game.to_move, game.turn_of) == ("green", "red")
     assert game.observation("red").decision.text == "green may block"
-
-
-def test_the_log_of_a_seat_has_no_secret_of_another() -> None:
-    game = new_duel()
-    for seat, player in enumerate(game.players):
-        lines = [line for entry in game.entries(player) for line in entry.lines]
-        assert [line for line in lines if line.startswith("You got")] == [
-            f"You got {card}."
-            for entry in game.entries()
-            for card in entry.action[1:]
-            if entry.lines[0].startswith(player)
-        ]
-        assert game.players[seat] == player

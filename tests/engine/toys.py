@@ -12,27 +12,44 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import ClassVar
 
-from mazenb.board.draws import sample
-from mazenb.engine import Action, Frames, Game, Listed, Outcomes, Registry, Result, Rules, State, texts
+from mazenb.board.random.draws import sample
+from mazenb.engine import Action, Frames, Game, Listed, Outcomes, Registry, Result, Rules, State
 from mazenb.engine.rules import FRAME_LIMIT
+from mazenb.texts import catalogue as texts
 
 texts.add(
     "duel",
-    """
+    en="""
 [ask]
-deal = { en = "a card for {player}", fr = "une carte pour {player}" }
-play = { en = "{player} plays a card", fr = "{player} joue une carte" }
-react = { en = "{player} may block", fr = "{player} peut parer" }
+deal = "a card for {player}"
+play = "{player} plays a card"
+react = "{player} may block"
 [action]
-deal = { en = "deal {what}", fr = "donner {what}" }
-play = { en = "play {what}", fr = "jouer {what}" }
-block = { en = "block", fr = "parer" }
-pass = { en = "let it be", fr = "laisser faire" }
+deal = "deal {what}"
+play = "play {what}"
+block = "block"
+pass = "let it be"
 [log]
-deal = { en = "{player} is dealt a card.", fr = "{player} reçoit une carte." }
-drew = { en = "You got {card}.", fr = "Tu as reçu {card}." }
-play = { en = "{player} plays {card}.", fr = "{player} joue {card}." }
-block = { en = "{player} blocks.", fr = "{player} pare." }
+deal = "{player} is dealt a card."
+drew = "You got {card}."
+play = "{player} plays {card}."
+block = "{player} blocks."
+""",
+    fr="""
+[ask]
+deal = "une carte pour {player}"
+play = "{player} joue une carte"
+react = "{player} peut parer"
+[action]
+deal = "donner {what}"
+play = "jouer {what}"
+block = "parer"
+pass = "laisser faire"
+[log]
+deal = "{player} reçoit une carte."
+drew = "Tu as reçu {card}."
+play = "{player} joue {card}."
+block = "{player} pare."
 """,
 )
 
@@ -139,7 +156,7 @@ class Duel(Rules[DuelState]):
 
     def start(self):
         n = len(self.players)
-        state = DuelState.blank(((),) * n, (), (0,) * n)
+        state = DuelState.blank(hands=((),) * n, table=(), points=(0,) * n)
         state.push("turn", 0)
         for _ in range(HAND):
             state.schedule(("deal", seat) for seat in range(n))

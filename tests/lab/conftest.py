@@ -12,14 +12,19 @@ A test takes `lab`::
         lab.screenshot("after-the-click")
 """
 
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.lab.jupyter import Server
 from tests.lab.notebook import Lab
+from tests.lab.patience import patient
 from tools import browser as chromium
+from tools.places import BUILD, ROOT
 
 QUIET = (
     "--disable-background-networking",
@@ -30,8 +35,12 @@ QUIET = (
     "--no-first-run",
     "--no-sandbox",
 )
-PATIENCE = 30_000
-expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(autouse=True)
+def patience() -> None:
+    """Let each test wait as long as the machine needs now: it may have become busy since the last one."""
+    expect.set_options(timeout=1000 * patient())
 
 
 @pytest.fixture(scope="session")
@@ -39,6 +48,15 @@ def jupyterlab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("jupyterlab"))
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """The site without a server, as `make site` builds it, by whichever process of the tests comes first."""
+    command = [sys.executable, "-m", "tools.site", "--once"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return BUILD / "site"
 
 
 @pytest.fixture(scope="session")
@@ -64,7 +82,7 @@ class Window:
                 viewport={"width": 1280, "height": 900}, reduced_motion="reduce"
             )
             self._page = context.new_page()
-            self._page.set_default_timeout(PATIENCE)
+        self._page.set_default_timeout(1000 * patient())
         return self._page
 
     def close(self) -> None:

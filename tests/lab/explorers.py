@@ -5,14 +5,15 @@ from xml.etree import ElementTree as ET
 
 from playwright.sync_api import Locator, expect
 
+from mazenb.pictures.palette import in_theme
 from tests.lab.notebook import Lab
 from tests.lab.widget import Widget
 
 IMPORT = """import mazenb, mazenb.widgets
-from mazenb.pictures.tiles import tile_svg
-from mazenb.pictures.walks import walk_path"""
+from mazenb.pictures.board.tile import tile_svg
+from mazenb.pictures.overlay.walk import walk_path"""
 BOARD = "board = mazenb.lay(players=2, seed=3)"
-CELLS = (IMPORT, BOARD, "w = mazenb.widgets.explore(board, roll=4)\nw", "after = 1")
+CELLS = (IMPORT, BOARD, "w = mazenb.explore(board, roll=4)\nw", "after = 1")
 
 
 class Explorer(Widget):
@@ -22,7 +23,7 @@ class Explorer(Widget):
         lab.open(cells or CELLS)
         lab.run_all()
         super().__init__(lab, 2, ".mazenb-explore")
-        self.said = self.root.get_by_role("status")
+        self.said = self.root.locator(".said")
         self.refusal = self.root.get_by_role("alert")
 
     def roll(self, number: int) -> Locator:
@@ -44,8 +45,9 @@ class Explorer(Widget):
 
 
 def same(live: str, made: str) -> bool:
-    """Whether two texts are the same SVG, written in whatever way."""
+    """Whether two texts are the same SVG in the light theme, written in whatever way."""
     one, other = (
-        ET.canonicalize(text.replace(' xmlns="http://www.w3.org/2000/svg"', "")) for text in (live, made)
+        ET.canonicalize(in_theme(text).replace(' xmlns="http://www.w3.org/2000/svg"', ""))
+        for text in (live, made)
     )
     return one == other

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from mazenb.cli.server import free_port
+from tests.lab.patience import patient
 from tools.places import ROOT
 
-PATIENCE = 60
 PORTS = range(9300, 11300)
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 OVERRIDES = {
@@ -52,14 +52,14 @@ class Server:
         request = urllib.request.Request(
             f"{self.root}/api/{path}", method=method, headers={"Authorization": f"token {self.token}"}
         )
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=patient(10)) as answer:
             body = answer.read()
         return json.loads(body) if body else None
 
     def kernel_of(self, notebook: str) -> str:
         """The id of the kernel that a notebook uses."""
         return next(
-            session["kernel"]["id"] for session in self.ask("sessions") if session["path"] == notebook
+            str(session["kernel"]["id"]) for session in self.ask("sessions") if session["path"] == notebook
         )
 
     def reset(self) -> None:
@@ -71,7 +71,7 @@ class Server:
     def stop(self) -> None:
         self._process.terminate()
         try:
-            self._process.wait(timeout=20)
+            self._process.wait(timeout=patient(20))
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
@@ -106,7 +106,7 @@ class Server:
             command.append("--allow-root")
         with self.log.open("wb") as output:
             process = subprocess.Popen(command, env=environ, stdout=output, stderr=subprocess.STDOUT)
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + patient(60)
         while process.poll() is None and time.monotonic() < deadline:
             try:
                 self.ask("status")

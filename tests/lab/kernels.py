@@ -7,10 +7,10 @@ from pathlib import Path
 from queue import Empty
 from typing import Any
 
-from jupyter_client.blocking import BlockingKernelClient
+from jupyter_client.blocking.client import BlockingKernelClient
 from jupyter_core.utils import ensure_event_loop
 
-PATIENCE = 60
+from tests.lab.patience import patient
 
 
 class KernelError(AssertionError):
@@ -24,28 +24,40 @@ class Kernel:
     client lives in a thread of its own.
     """
 
-    def __init__(self, connection: Path) -> None:
+    def __init__(self, connection: Path, settle: Callable[[], object] = lambda: None) -> None:
+        self._settle = settle
         self._thread = ThreadPoolExecutor(1)
         self._client = BlockingKernelClient()
         self._inside(self._connect, connection)
 
     def __call__(self, code: str) -> str:
-        return self._inside(self._run, code)
+        # What the page has sent is heard first: it goes another way and may be later.
+        self._settle()
+        return str(self._inside(self._run, code))
+
+    def until(self, code: str, expected: str) -> None:
+        """Wait until code gives a value: the page may show a click before the kernel has heard of it."""
+        deadline = time.monotonic() + patient()
+        while (found := self(code)) != expected:
+            if time.monotonic() > deadline:
+                raise KernelError(f"{code} gave {found!r}, not {expected!r}")
+            time.sleep(0.1)
 
     def close(self) -> None:
         self._inside(self._disconnect)
         self._thread.shutdown()
 
     def _inside(self, action: Callable[..., Any], *words: Any) -> Any:
-        return self._thread.submit(action, *words).result(timeout=2 * PATIENCE)
+        return self._thread.submit(action, *words).result(timeout=patient(120))
 
     def _connect(self, connection: Path) -> None:
         self._client.load_connection_file(str(connection))
         self._client.start_channels(stdin=False, hb=False)
-        deadline = time.monotonic() + PATIENCE
+        seconds = patient(60)
+        deadline = time.monotonic() + seconds
         while not self._hears():
             if time.monotonic() > deadline:
-                raise KernelError(f"the kernel did not answer within {PATIENCE} s")
+                raise KernelError(f"the kernel did not answer within {seconds:.0f} s")
 
     def _hears(self) -> bool:
         """Whether the client hears what the kernel publishes about a question of its own.
@@ -79,7 +91,7 @@ class Kernel:
                 said.append(content["data"]["text/plain"])
 
         reply = self._client.execute_interactive(
-            code, store_history=False, allow_stdin=False, timeout=PATIENCE, output_hook=hear
+            code, store_history=False, allow_stdin=False, timeout=patient(60), output_hook=hear
         )
         if reply["content"]["status"] != "ok":
             raise KernelError("\n".join(reply["content"].get("traceback", [reply["content"]["status"]])))

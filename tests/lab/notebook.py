@@ -19,6 +19,32 @@ ARTEFACTS = BUILD / "artefacts"
 # the notebook is closed or the kernel restarted before the answer.
 HARMLESS = (r"^Could not restore the debugger state: Canceled future for debug_request",)
 
+# What the menus "Open from Path…" and "Close and Shut Down Notebook…" do once their dialogs are answered.
+OPEN = """async (name) => {
+  await window.jupyterapp.commands.execute("docmanager:open", { path: name });
+}"""
+CLOSE = """async (name) => {
+  const { shell } = window.jupyterapp;
+  const panel = [...shell.widgets("main")].find((widget) => widget.context?.path === name);
+  await panel.context.sessionContext.shutdown();
+  panel.dispose();
+}"""
+# How far the notebook is scrolled, and how much further it can be in a direction.
+SCROLLED = """(part, away) => [
+  part.scrollTop,
+  away < 0 ? -part.scrollTop : part.scrollHeight - part.clientHeight - part.scrollTop,
+]"""
+
+
+# Resolves when the kernel has answered after all that the page has sent so far, or after some milliseconds if
+# it is busy or gone.
+HEARD = """async (limit) => {
+  const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
+  const late = new Promise((resolve) => setTimeout(resolve, limit));
+  if (kernel) await Promise.race([kernel.requestKernelInfo().catch(() => null), late]);
+  return true;
+}"""
+
 
 class Lab:
     """A page on the tests' JupyterLab: a new one, or one that a test before left as it had found it."""
@@ -55,29 +81,19 @@ class Lab:
         wait_for_kernel(self.page)
 
     def _open_here(self, name: str) -> None:
-        """Open a notebook in the JupyterLab that the page has already: loading it anew takes seconds."""
-        self.menu("File", "Open from Path…")
-        dialog = self.page.locator(".jp-Dialog")
-        dialog.get_by_role("textbox").fill(name)
-        dialog.locator(".jp-mod-accept").click()
+        """Open a notebook in the JupyterLab that the page has already: loading it again takes seconds."""
+        self.page.evaluate(OPEN, name)
         self.page.wait_for_function(
             "name => window.jupyterapp.shell.currentWidget?.context?.path === name", arg=name
         )
-        # JupyterLab shows the file among the others; a page that is loaded for one notebook does not.
-        files = self.page.locator("#jp-left-stack")
-        files.wait_for()
-        self.page.locator('.jp-SideBar [data-id="filebrowser"]').click()
-        files.wait_for(state="hidden")
         self.page.mouse.move(0, 0)
 
     def close_notebook(self) -> None:
-        """Close the notebook, if one is open, and end its kernel, by JupyterLab's menu."""
+        """Close the notebook, if one is open, and end its kernel."""
         self.close_kernel()
         if not self.notebook:
             return
-        self.menu("File", "Close and Shut Down Notebook…")
-        self.page.locator(".jp-Dialog .jp-mod-accept").click()
-        self.page.locator(".jp-Dialog").wait_for(state="detached")
+        self.page.evaluate(CLOSE, self.notebook)
         self.page.locator(".jp-NotebookPanel").wait_for(state="detached")
         self.notebook = ""
 
@@ -97,6 +113,16 @@ class Lab:
         """Load the page again; the kernel lives on."""
         self.page.goto(self.server.address(self.notebook))
         wait_for_kernel(self.page, name="finding the kernel again")
+
+    def reopen(self) -> None:
+        """Save the notebook, close it, end its kernel, and open the file again, as on the next day."""
+        self.page.keyboard.press("Control+s")
+        self.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
+        name = self.notebook
+        self.close_notebook()
+        self._open_here(name)
+        self.notebook = name
+        wait_for_kernel(self.page)
 
     def menu(self, name: str, *items: str) -> None:
         """Choose something from JupyterLab's own menus."""
@@ -143,12 +169,17 @@ class Lab:
                 away = place["y"] - frame["y"] - 8
                 if abs(away) < 4:
                     return
-            before = paper.evaluate("part => part.scrollTop")
-            self.page.mouse.wheel(0, away)
-            self.page.wait_for_timeout(60)
-            if place is not None and paper.evaluate("part => part.scrollTop") == before:
-                # There is no more to scroll.
+            before, room = paper.evaluate(SCROLLED, away)
+            if abs(room) >= 1:
+                self.page.mouse.wheel(0, away)
+                self.page.wait_for_function(
+                    "([part, before]) => part.scrollTop !== before", arg=[paper.element_handle(), before]
+                )
+            elif place is not None:
                 return
+            else:
+                # JupyterLab has yet to draw the cells that are in sight now.
+                self.page.wait_for_timeout(60)
         raise AssertionError(f"cell {number} did not come into sight")
 
     def _first_drawn(self) -> int:
@@ -160,7 +191,8 @@ class Lab:
         """Runs code in the notebook's kernel, beside the page: `lab.kernel("board.squares[0]")`."""
         if self._kernel is None:
             number = self.server.kernel_of(self.notebook)
-            self._kernel = Kernel(self.server.runtime / f"kernel-{number}.json")
+            connection = self.server.runtime / f"kernel-{number}.json"
+            self._kernel = Kernel(connection, lambda: self.page.evaluate(HEARD, 2000))
         return self._kernel
 
     def use_theme(self, theme: str) -> None:

@@ -3,9 +3,11 @@
 import re
 from xml.etree import ElementTree as ET
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from mazenb.pictures.palette import in_theme
 from tests.lab.notebook import Lab
+from tests.lab.patience import patient
 from tests.lab.widget import Widget
 
 
@@ -18,7 +20,7 @@ class Shown(Widget):
         self.asked = self.root.locator(".asked")
         self.refusal = self.root.get_by_role("alert")
         self.note = self.root.locator(".note")
-        self.throw = self.root.locator("button.throw")
+        self.roll = self.root.locator("button.roll")
         self.time = self.root.get_by_role("slider")
 
     @property
@@ -38,7 +40,9 @@ class Shown(Widget):
         """Wait until the page shows more answers than that."""
         moment = self.root.locator(".moment").element_handle()
         self.lab.page.wait_for_function(
-            "([moment, n]) => Number(moment.textContent.split('/')[1]) > n", arg=[moment, n], timeout=60_000
+            "([moment, n]) => Number(moment.textContent.split('/')[1]) > n",
+            arg=[moment, n],
+            timeout=1000 * patient(60),
         )
 
     def ready(self) -> str:
@@ -49,21 +53,28 @@ class Shown(Widget):
         self.moment(n)
         return waiting
 
-    def throw_dice(self) -> None:
-        """Throw the dice and see them fall: the button of the throw before may still be there."""
+    def roll_dice(self) -> None:
+        """Roll the dice and see them fall: the button of the roll before may still be there."""
         count = self.shown
-        self.throw.click()
+        self.roll.click()
         self.past(count)
 
     def at_once(self) -> None:
         """Let nothing be waited for."""
-        self.root.locator(".menu > summary").click()
         self.root.get_by_label(re.compile("^(Speed|Vitesse)$")).select_option("instant")
-        self.root.locator(".menu > summary").click()
 
     def give(self, do: str, spot: str) -> None:
         """Give an answer by the mouse: on the board, by its button, or in the list of a square."""
         button = self.root.locator(f'.answers button[data-do="{do}"]')
+        handle = self.root.locator(f'.handle[data-do="{do}"]')
+        slot = self.root.locator(f'.slot[data-do="{do}"]')
+        if handle.count():
+            self.on_tile(handle.locator("..").get_attribute("data-tile") or "").hover()
+            handle.click()
+            return
+        if slot.count():
+            slot.click()
+            return
         if not spot:
             fold = self.root.locator(".more", has=self.lab.page.locator(f'button[data-do="{do}"]'))
             if fold.count() and not button.is_visible():
@@ -76,6 +87,12 @@ class Shown(Widget):
         elif self.root.locator(".cell.armed").count():
             self.spot(spot).click()
 
+    def on_tile(self, tile: str) -> Locator:
+        """A square in the middle of a tile that can be rotated: ``"tile 0,2"``."""
+        row, column = (int(n) for n in tile.removeprefix("tile ").split(","))
+        side = self.python(f"{self.name}.board.tile_size")
+        return self.spot(f"{row * side + side // 2},{column * side + side // 2}")
+
     def live(self) -> str:
         """The picture as the page has it, with what only the page adds taken away."""
         text = self.root.locator(".stage > svg").first.evaluate("svg => svg.outerHTML")
@@ -87,8 +104,11 @@ class Shown(Widget):
 
 
 def canonical(svg: str) -> str:
-    root = ET.fromstring(svg)
-    for name in ("role", "aria-label", "aria-hidden", "style"):
+    root = ET.fromstring(in_theme(svg))
+    # A page has the icons of the whole game, a saved picture those that it shows.
+    for icons in root.findall("{http://www.w3.org/2000/svg}defs"):
+        root.remove(icons)
+    for name in ("role", "aria-label", "aria-hidden", "style", "id"):
         root.attrib.pop(name, None)
     for part in root.iter():
         # A tile that has turned keeps the point it turned about.

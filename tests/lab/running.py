@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.lab.patience import patient
+
 READY = """
   const app = window.jupyterapp;
   await app.restored;
@@ -52,8 +54,8 @@ BOUNDED = """([seconds, name]) => Promise.race([
 
 
 def wait_for(page: Page, script: str, name: str, seconds: float) -> Any:
-    """Wait for what a script in the page waits for."""
-    return page.evaluate(BOUNDED % script, [seconds, name])
+    """Wait for what a script in the page waits for; on a busy machine, longer than the given seconds."""
+    return page.evaluate(BOUNDED % script, [patient(seconds), name])
 
 
 def menu(page: Page, menu: str, *items: str) -> None:

@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.lab.patience import patient
+
 # Whoever runs the tests in the background lets them ignore Ctrl-C; a person's terminal does not.
 START = (
     "import pathlib, signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
     "from mazenb.cli.server import serve; "
-    "sys.exit(serve(pathlib.Path(sys.argv[1]), browser=False))"
+    "sys.exit(serve(pathlib.Path(sys.argv[1]), browser=False, patience=float(sys.argv[2])))"
 )
 HOMES = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
 
@@ -25,18 +27,18 @@ def test_lab_prints_an_address_that_answers_until_it_is_stopped(tmp_path: Path) 
         home = tmp_path / by.name
         home.mkdir()
         environ = {**os.environ, **{name: str(home / name) for name in HOMES}}
-        words = [sys.executable, "-c", START, str(home)]
+        words = [sys.executable, "-c", START, str(home), str(patient(60))]
         with subprocess.Popen(words, env=environ, stdout=subprocess.PIPE, text=True) as process:
             try:
                 assert process.stdout is not None
                 address = next(
                     found[0] for line in process.stdout if (found := re.search(r"http://127\S+", line))
                 )
-                with urllib.request.urlopen(address, timeout=30) as page:
+                with urllib.request.urlopen(address, timeout=patient()) as page:
                     assert page.status == 200
                 process.send_signal(by)
-                assert process.wait(timeout=30) == code, by.name
+                assert process.wait(timeout=patient()) == code, by.name
                 with pytest.raises(OSError, match="refused"):
-                    urllib.request.urlopen(address, timeout=30)
+                    urllib.request.urlopen(address, timeout=patient())
             finally:
                 process.kill()

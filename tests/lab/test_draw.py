@@ -20,7 +20,7 @@ class Editor(Widget):
     def __init__(self, lab: Lab, make: str, *cells: str) -> None:
         lab.open(["import mazenb", f"w = {make}\nw", *cells])
         lab.run_all()
-        super().__init__(lab, 1, ".mazenb-editor")
+        super().__init__(lab, 1, ".mazenb-draw")
         self.said = self.root.locator(".said")
         self.area = self.root.get_by_label("The drawing as text")
         self.refusal = self.root.locator(".refusal")
@@ -53,7 +53,7 @@ def test_drawing_by_mouse_shows_in_text_and_in_the_explorer(lab: Lab) -> None:
     editor.click_side(1, 0, "E")
     expect(editor.said).to_have_text("(1, 0), east: secret panel.")
     editor.click_side(1, 2, "E")
-    expect(editor.refusal).to_contain_text("must lead to a square of the same tile")
+    expect(editor.refusal).to_contain_text("must lead to a square on the same tile")
     editor.tool("Circle")
     editor.square(1, 2).click()
     editor.tool("Label")
@@ -83,7 +83,7 @@ def test_typing_and_drawing_go_both_ways(lab: Lab) -> None:
     editor.press("Control+Home", "ArrowDown", "End", "ArrowLeft", "ArrowLeft")
     editor.press("ArrowLeft", "ArrowLeft", "Backspace")
     lab.page.keyboard.type(">")
-    expect(editor.said).to_have_text("The picture follows the text.")
+    expect(editor.said).to_have_text("The picture now matches the text.")
     editor.wait("w.board.passage((0, 0), (0, 1))", "oneway")
     expect(editor.root.locator("svg .oneway")).to_have_count(1)
     expect(editor.area).to_be_focused()
@@ -107,7 +107,7 @@ def test_typing_and_drawing_go_both_ways(lab: Lab) -> None:
     editor.wait("w.board.columns", 3)
     editor.root.get_by_label("Joined").select_option("east and west")
     editor.wait("w.board.wraps", (False, True))
-    editor.root.get_by_role("button", name="One row more").click()
+    editor.root.get_by_role("button", name="Add a row").click()
     editor.wait("w.board.rows", 2)
     expect(editor.area).to_have_value(re.compile("^wrap: east-west\n"))
     editor.lab.kernel("w.drawing = '+---+\\n| o |\\n+---+'")
@@ -182,14 +182,21 @@ def test_forged_messages_hostile_labels_dark_and_narrow(lab: Lab) -> None:
     expect(editor.root.locator(".aim")).to_be_visible()
     editor.lab.screenshot("dark", editor.root)
     assert faults(editor.root) == []
-    paper = editor.root.locator("svg .blank").first.evaluate("part => getComputedStyle(part).fill")
-    assert sum(map(int, re.findall(r"\d+", paper)[:3])) < 200
+    assert editor.lightness(".edge") < 220
     lab.use_theme("light")
+    assert editor.lightness(".edge") > 540
     lab.page.set_viewport_size({"width": 600, "height": 900})
     editor.tool("Label")
     assert editor.root.bounding_box()["width"] <= 500
     assert editor.root.evaluate("root => root.scrollWidth <= root.clientWidth")
-    assert editor.square(0, 0).bounding_box()["width"] >= 32
+    # On a narrow page the board is seen whole; enlarged, it scrolls, and its squares fit a finger.
+    whole = "scroll => scroll.scrollWidth <= scroll.clientWidth + 1"
+    scroll = editor.root.locator(".scroll")
+    lab.page.wait_for_function(whole, arg=scroll.element_handle())
+    editor.button("Enlarge the board").click()
+    assert not scroll.evaluate(whole)
+    wide = "square => square.getBoundingClientRect().width >= 32"
+    lab.page.wait_for_function(wide, arg=editor.square(0, 0).element_handle())
     editor.lab.screenshot("narrow", editor.root)
     lab.kernel("w.language = 'fr'")
     expect(editor.root.get_by_role("button", name="Annuler")).to_be_visible()

@@ -25,8 +25,11 @@ def test_start_roll_and_walk(widget: Explorer) -> None:
     reachable = set(widget.python("w.reachable"))
     assert reachable == set(widget.python("tuple(mazenb.reach(board, (5, 5), 4))"))
     widget.wait_for_ends(reachable)
-    frames = widget.root.locator(".stage svg .ends .frames").get_attribute("d")
-    assert frames.count("M") == len(reachable)
+    # A dot on an empty square, a frame around a label.
+    dots = widget.root.locator(".stage svg .ends .dots").get_attribute("d").count("M")
+    frames = widget.root.locator(".stage svg .ends .frame").count()
+    labelled = widget.python("sum(board.label(s) is not None for s in w.reachable)")
+    assert (dots, frames) == (len(reachable) - labelled, labelled)
     expect(widget.square(5, 5)).to_have_attribute("aria-selected", "true")
     expect(widget.square(5, 5)).to_have_attribute("aria-label", re.compile("row 5, column 5.*start"))
     widget.lab.screenshot("light", widget.root)
@@ -60,9 +63,13 @@ def test_start_roll_and_walk(widget: Explorer) -> None:
 
 
 def test_by_keyboard_alone_and_no_key_leaks_into_the_notebook(widget: Explorer) -> None:
-    # One tab stop leads to the board: from the last of the views it is the next.
-    widget.root.get_by_role("checkbox", name="Cut squares and bridges").focus()
+    # One tab stop leads to the board: from the last of the tools it is the next, and the views come after it.
+    widget.root.get_by_label("Language").focus()
     widget.press("Tab")
+    expect(widget.square(0, 0)).to_be_focused()
+    widget.press("Tab")
+    expect(widget.root.get_by_role("radio", name="Squares in one roll")).to_be_focused()
+    widget.press("Shift+Tab")
     expect(widget.square(0, 0)).to_be_focused()
     widget.press("ArrowUp", "ArrowLeft", "ArrowLeft")
     expect(widget.square(11, 10)).to_be_focused()
@@ -173,7 +180,7 @@ def test_what_python_sets_shows_on_the_page(widget: Explorer) -> None:
 
 
 def test_two_views_of_a_widget_that_was_changed_before_it_was_shown(lab: Lab) -> None:
-    early = "w = mazenb.widgets.explore(board)\nw.start = (5, 5)\nw.roll = 2\nw.turn((0, 0))\nw.roll = 3\nw"
+    early = "w = mazenb.explore(board)\nw.start = (5, 5)\nw.roll = 2\nw.turn((0, 0))\nw.roll = 3\nw"
     widget = Explorer(lab, IMPORT, BOARD, early, "w")
     expect(widget.said).to_contain_text("A roll of 3 from (5, 5)")
     widget.wait_for_ends(widget.python("w.reachable"))
@@ -218,7 +225,10 @@ FORGED = [
 
 def test_forged_messages_get_a_sentence_and_change_nothing(widget: Explorer) -> None:
     widget.start(5, 5)
-    state = "w.start, w.target, w.roll, w.turns, w.views, w.before, w.board == board, len(w._past), w._number"
+    state = (
+        "w.start, w.target, w.roll, w.turns, w.views, w.before, w.board == board, "
+        "len(w._history._line.past), w._number"
+    )
     before = widget.python(state)
     model = widget.python("w.model_id")
     for content in FORGED:
@@ -231,12 +241,20 @@ def test_forged_messages_get_a_sentence_and_change_nothing(widget: Explorer) -> 
         widget.press("Escape")
         expect(widget.refusal).to_be_hidden()
     assert widget.root.locator("img").count() == 0
-    state_message = {"roll": 9, "start": [1, 1], "_scene": {}, "board": 0}
-    widget.forge(model, state_message, "update")
+    # Of its state a page may set what other widgets are linked to, checked like any other value, and no more.
+    widget.forge(model, {"_scene": {}, "board": 0, "views": ["regions"], "before": 1}, "update")
+    for wrong in ({"roll": 13}, {"start": [99, 0]}, {"target": "<img>"}, {"turns": -1}):
+        widget.forge(model, wrong, "update")
+        expect(widget.refusal).to_be_visible()
+        assert widget.python(state) == before
+        widget.press("Escape")
+        expect(widget.refusal).to_be_hidden()
     widget.forge(model, {"kind": "roll", "roll": 0})
-    expect(widget.refusal).to_contain_text("A roll is a whole number from 1 to 12, not 0.")
+    expect(widget.refusal).to_contain_text("roll must be a whole number from 1 to 12, not 0.")
     assert widget.python(state) == before
     widget.lab.screenshot("refused", widget.root)
+    widget.forge(model, {"roll": 9, "start": [1, 1], "board": 0}, "update")
+    widget.wait("w.start, w.roll, w.board == board", ((1, 1), 9, True))
 
 
 def test_dark_and_narrow(widget: Explorer) -> None:
@@ -246,11 +264,12 @@ def test_dark_and_narrow(widget: Explorer) -> None:
     widget.root.scroll_into_view_if_needed()
     widget.square(*end).focus()
     widget.lab.screenshot("dark", widget.root)
-    paper = widget.root.locator(".stage svg .blank").first.evaluate("part => getComputedStyle(part).fill")
-    ink = widget.root.locator(".stage svg .numbers").evaluate("part => getComputedStyle(part).fill")
-    assert sum(map(int, re.findall(r"\d+", paper)[:3])) < 200
-    assert sum(map(int, re.findall(r"\d+", ink)[:3])) > 600
+    # Stone is dark and numbers are light on it, and the other way round by day.
+    assert widget.lightness(".edge") < 220
+    assert widget.lightness(".numbers") > 500
     widget.lab.use_theme("light")
+    assert widget.lightness(".edge") > 540
+    assert widget.lightness(".numbers") < 250
     widget.lab.page.set_viewport_size({"width": 600, "height": 900})
     widget.square(*end).focus()
     widget.lab.screenshot("narrow", widget.root)

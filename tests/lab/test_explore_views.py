@@ -61,7 +61,7 @@ def test_a_tile_is_dragged_round(widget: Explorer) -> None:
     expect(widget.square(5, 5)).to_be_focused()
 
     # By its squares, when a click turns tiles; over the middle to the other side is half a turn.
-    mode(widget, "turns the tile")
+    mode(widget, "rotates the tile")
     x, y = middle_of_tile(widget, "0,1")
     mouse.move(x - 70, y)
     mouse.down()
@@ -80,7 +80,7 @@ def test_a_tile_is_dragged_round(widget: Explorer) -> None:
     # A click is a quarter turn.
     widget.square(0, 0).click()
     widget.wait("w.board == board.rotate((1, 0)).rotate((0, 1), 2).rotate((0, 0))", True)
-    assert widget.python("len(w._past)") == 4
+    assert widget.python("len(w._history._line.past)") == 4
     # The live picture is the still one, also in the order of its parts.
     mouse.move(2, 2)
     saved = ET.fromstring(widget.python("w.svg()")).find("{http://www.w3.org/2000/svg}g[@class='board']")
@@ -103,7 +103,7 @@ def test_walls_and_trap_doors_by_mouse_and_keyboard(widget: Explorer) -> None:
     x, y, side = box["x"], box["y"], box["width"]
     was = python("w.board.passage(free, (free[0], free[1] + 1))")
     widget.lab.page.mouse.move(x + side - 4, y + side / 2)
-    expect(widget.root.locator(".side")).to_be_visible()
+    expect(widget.root.locator(".squares > .side")).to_be_visible()
     widget.lab.page.mouse.click(x + side - 4, y + side / 2)
     after = "w.board.passage(free, (free[0], free[1] + 1))"
     widget.wait(f"({after} is None, {after} == 'open')", (was is not None, was is None))
@@ -130,11 +130,11 @@ def test_walls_and_trap_doors_by_mouse_and_keyboard(widget: Explorer) -> None:
     widget.root.get_by_role("button", name="Redo").click()
     widget.wait("w.board.door(free)", None)
     # What cannot be built is refused in a sentence.
-    done = python("len(w._past)")
+    done = python("len(w._history._line.past)")
     widget.square(0, 0).focus()
     widget.press("Shift+ArrowUp")
-    expect(widget.refusal).to_contain_text("of the same tile")
-    assert python("len(w._past)") == done
+    expect(widget.refusal).to_contain_text("on the same tile")
+    assert python("len(w._history._line.past)") == done
 
 
 def test_every_view_shows_what_python_reads(widget: Explorer) -> None:
@@ -223,12 +223,12 @@ def test_what_python_sets_shows_in_the_views(widget: Explorer) -> None:
     expect(widget.root.get_by_role("slider", name="Turns")).to_have_value("7")
     raised = kernel(
         "try:\n    w.views = ['ends', 'hitting']\n"
-        "except mazenb.widgets.ExploreError as error:\n    print(error)"
+        "except mazenb.widgets.explore.ExploreError as error:\n    print(error)"
     )
     assert raised == "Only one view at a time can colour the squares, not all of ends, hitting."
     assert widget.python("w.views") == ("distribution", "path")
     kernel("w.language = 'fr'")
-    expect(widget.said).to_contain_text("Après 7 tours au hasard")
+    expect(widget.said).to_contain_text("Après 7 tours joués au hasard")
     expect(widget.root.get_by_role("radio", name="Temps jusqu’au but")).to_be_visible()
     # Labels are French too, printed and spoken.
     row, column = widget.python("next(s for s in board.labels if board.label(s).name == 'TRAP DOOR')")

@@ -8,6 +8,7 @@ import re
 
 from playwright.sync_api import expect
 
+from mazenb.games import GAMES
 from tests.lab.accessibility import faults
 from tests.lab.notebook import Lab
 from tests.lab.players import Shown
@@ -30,6 +31,8 @@ def suggested(w, bot=mazenb.make_bot("greedy", "frantic", 1)):
     return str(action), (game.rules.spots_of(game.state, action) or ("",))[-1]
 """
 
+KINDS = GAMES["frantic"](["red", "blue"]).table.kinds
+
 POSITION = '''position = """
 pawns:
 * red   1   holds stop, re-roll, push, push, x
@@ -48,7 +51,17 @@ def opened(lab: Lab, *cells: str) -> Shown:
 
 
 def heard(lab: Lab) -> str:
-    return "\n".join(lab.page.evaluate("() => window.heard"))
+    """Everything the page was told, less the glossary: what every kind of card does, whoever holds it."""
+    told = [json.loads(line) for line in lab.page.evaluate("() => window.heard")]
+    for content in told:
+        state = content["data"].get("state", {}) if isinstance(content.get("data"), dict) else {}
+        notes = (state.get("_scene") or {}).get("notes", {})
+        kinds = {name for name in notes if name.startswith("hand,")}
+        # All kinds or none, so that the glossary tells nothing of any hand.
+        assert kinds in (set(), {f"hand,{name}" for name in KINDS})
+        for name in kinds:
+            del notes[name]
+    return "\n".join(map(json.dumps, told))
 
 
 def held(shown: Shown) -> list[str]:
@@ -71,8 +84,8 @@ def test_a_short_game_against_a_bot_by_mouse(lab: Lab) -> None:
             break
         assert held(shown) == shown.python(words)
         count = shown.shown
-        if waiting == "throw":
-            shown.throw.click()
+        if waiting == "roll":
+            shown.roll.click()
         else:
             shown.give(*shown.python("suggested(w)"))
         shown.past(count)
@@ -84,8 +97,9 @@ def test_a_short_game_against_a_bot_by_mouse(lab: Lab) -> None:
             lab.use_theme("light")
             assert faults(shown.root) == []
     assert shown.python("w.game.over")
-    expect(shown.asked).to_contain_text("The game is over.")
-    expect(shown.asked).to_contain_text(shown.python("w.game.result.text()"))
+    assert shown.python("len(w.game.result.winners)") == 1
+    won = shown.python("w.game.result.winners") == ("me",)
+    expect(shown.asked).to_have_text("You win!" if won else "Blue (random bot) won.")
     assert shown.live() == shown.printed()
     lab.screenshot("over", shown.root)
     # The page's model, everything it was ever sent, has no card of the other hand in it.
@@ -96,10 +110,12 @@ def test_a_short_game_against_a_bot_by_mouse(lab: Lab) -> None:
     )
     sent = heard(lab)
     assert set(re.findall(r"hand,([a-z?-]+),\d", sent)) <= mine
-    drawn = re.findall(r"(\w+) draws a card\. It is", sent)
+    # What was drawn is said of the own hand alone: the person is red, the bot blue.
+    drawn = re.findall(r"(\w+) drew a card\.\W+It was", sent)
     assert drawn
-    assert set(drawn) == {"me"}
-    assert "random draws a card." in sent
+    assert set(drawn) == {"Red"}
+    assert len(drawn) == len(re.findall(r"\bIt was [A-Z]", sent))
+    assert "Blue drew a card." in sent
 
 
 def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
@@ -111,7 +127,7 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
     assert held(shown) == []
     lab.screenshot("cover", shown.root)
     here.click()
-    expect(shown.asked).to_have_text("red, play a card")
+    expect(shown.asked).to_have_text("Red's turn. Play a card.")
     assert held(shown) == ["push", "push", "stop", "x", "re-roll"]
     for name in ("CURSE", "NICE TRY", "GIFT"):
         assert name not in shown.root.inner_text()
@@ -123,28 +139,34 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
     menu = shown.root.locator(".answers button.of-spot")
     expect(menu).to_have_count(7)
     lab.screenshot("menu", shown.root)
-    menu.get_by_text("PUSH, sideways, to the next row").click()
+    menu.get_by_text("PUSH, sideways to the next row").click()
     shown.wait("w.game.state.stacks[7] != ()", True)
     expect(shown.root.locator('[data-piece="card 7"]')).to_have_count(1)
 
-    # Red rolls; a reaction is a click on a square, and another one to be sure.
-    shown.throw.click()
-    expect(shown.asked).to_contain_text("red, you have rolled")
-    shown.spot("30").click()
-    expect(shown.root.locator(".cell.armed")).to_have_count(1)
+    # Red rolls: all are asked together, and no hand is shown. Red reacts: pointing at
+    # a square does nothing yet, a click lays the card.
+    reacts = shown.root.locator(".answers button.reacts")
+    shown.roll.click()
+    expect(shown.asked).to_contain_text("Does anyone react?")
+    assert held(shown) == []
+    assert reacts.all_inner_texts() == ["Red reacts", "Blue reacts"]
+    lab.screenshot("together", shown.root)
+    reacts.first.click()
+    expect(shown.asked).to_contain_text("Red's turn. You rolled")
+    shown.spot("30").hover()
+    expect(shown.root.get_by_role("tooltip")).to_contain_text("square 30")
     lab.screenshot("reaction", shown.root)
+    assert shown.python("w.game.state.stacks[30]") == ()
     shown.spot("30").click()
     shown.wait("w.game.state.stacks[30] != ()", True)
-    shown.throw.click()
-    expect(shown.asked).to_contain_text("red, you have rolled")
-    shown.button("pass").click()
+    shown.roll.click()
 
-    # Blue is asked, whatever blue holds; red's hand is gone before blue's comes.
-    expect(here).to_be_visible()
+    # Blue reacts, whatever blue holds; red's hand is gone before blue's comes.
+    expect(shown.asked).to_contain_text("Does anyone react?")
     assert held(shown) == []
     assert "STOP" not in shown.root.locator(".stage").evaluate("stage => stage.outerHTML")
-    here.click()
-    expect(shown.asked).to_contain_text("blue, red has rolled")
+    reacts.last.click()
+    expect(shown.asked).to_contain_text("Blue: Red rolled")
     assert held(shown) == ["gift", "block", "nice-try", "curse"]
     html = shown.root.evaluate("root => root.outerHTML")
     assert not [word for word in ("hand,stop", "hand,x,", "hand,re-roll") if word in html]

@@ -1,4 +1,4 @@
-"""The same widget in other hosts: Notebook 7, Voilà and marimo. A throw of the dice each, and the picture."""
+"""The same widget in other hosts: Notebook 7, Voilà, marimo, Panel, Solara. A roll of the dice each."""
 
 import os
 import subprocess
@@ -9,12 +9,17 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import anywidget
 import nbformat
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.lab.jupyter import any_port
+from tests.lab.patience import patient
 from tests.lab.running import run_all
+from tools import env
+from tools.lock import held
+from tools.npm import Archive
 from tools.places import BUILD, ROOT
 
 GAME = 'mazenb.play("goose", players=["red", "blue"], seed=12)'
@@ -35,10 +40,60 @@ def _():
 if __name__ == "__main__":
     app.run()
 """
-PATIENCE = 90
+FOLLOWING = f"""import marimo
+
+app = marimo.App()
+
+
+@app.cell
+def _():
+    import marimo as mo
+    import mazenb
+
+    w = mo.ui.anywidget({GAME})
+    w
+    return mo, w
+
+
+@app.cell
+def _(mo, w):
+    mo.md(f"To move: {{w.to_move}}, turn {{w.turn}}, at {{sorted(w.position.items())}}.")
+    return
+
+
+if __name__ == "__main__":
+    app.run()
+"""
+PANEL = f"""import mazenb
+import panel as pn
+
+pn.extension("ipywidgets")
+pn.Row({GAME}).servable()
+"""
+SOLARA = f"""import mazenb
+import solara
+
+
+@solara.component
+def Page():
+    game = solara.use_memo(lambda: {GAME}, [])
+    with solara.Row():
+        solara.display(game)
+"""
+# What Solara and Panel take from public servers is given to them here.
+CACHE = BUILD / "npm"
+APP = Archive(
+    "@widgetti/solara-vuetify3-app",
+    "5.2.0",
+    "1750b483d170455027102c7defa0581799d22a0ecdf42e89e3832ec40ad85db2",
+)
+REQUIRE = Archive("requirejs", "2.3.6", "1d1a8a5ea21b941f5c80f7caf3ac7f3e1cb8cf2903a706d5c0d15434eaedd326")
+ICONS = Archive("font-awesome", "4.5.0", "77a876e6b63e8043a658b8dd559bafe5aa1f7acd3fa7e9ad66e75f80e523be23")
+ANYWIDGET = Path(anywidget.__file__).parent / "nbextension" / "index.js"
+PATIENCE = patient(90)
 TOKEN = "hosts"
 
-Start = Callable[[list[str], str], str]
+Start = Callable[..., str]
 
 
 @pytest.fixture
@@ -50,12 +105,16 @@ def start(tmp_path: Path) -> Iterator[Start]:
     environ["PYTHONPATH"] = str(ROOT)
     log = tmp_path / "server.log"
 
-    def begin(words: list[str], path: str) -> str:
+    def begin(words: list[str], path: str, python: Path = Path(sys.executable), **variables: str) -> str:
         port = any_port()
-        command = [sys.executable, "-m", *(word.replace("PORT", str(port)) for word in words)]
+        command = [str(python), "-m", *(word.replace("PORT", str(port)) for word in words)]
         with log.open("wb") as output:
             process = subprocess.Popen(
-                command, env=environ, cwd=tmp_path, stdout=output, stderr=subprocess.STDOUT
+                command,
+                env={**environ, **variables},
+                cwd=tmp_path,
+                stdout=output,
+                stderr=subprocess.STDOUT,
             )
         running.append(process)
         address = f"http://127.0.0.1:{port}{path}"
@@ -91,6 +150,17 @@ def page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+@pytest.fixture(scope="session")
+def hosts() -> Path:
+    """The Python of the environment with Panel and Solara, which one process at a time installs."""
+    command = [sys.executable, "-c", "from tools import env; env.ensure(env.HOSTS)"]
+    BUILD.mkdir(exist_ok=True)
+    with held(BUILD / "hosts.lock"):
+        run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return env.HOSTS.python
+
+
 def written(folder: Path) -> Path:
     cells = [nbformat.v4.new_code_cell(source) for source in ("import mazenb", GAME)]
     spec = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
@@ -99,15 +169,15 @@ def written(folder: Path) -> Path:
     return path
 
 
-def play_a_throw(page: Page, name: str) -> None:
+def play_a_roll(page: Page, name: str) -> None:
     """The widget is there, hears a click, and shows what Python answers."""
     root = page.locator(".mazenb-play").first
     expect(root).to_be_visible(timeout=1000 * PATIENCE)
-    expect(root.locator(".asked")).to_have_text("red throws the dice")
-    root.locator("button.throw").click()
-    expect(root.locator(".log li").first).to_contain_text("red throws")
+    expect(root.locator(".asked")).to_have_text("Red's turn.")
+    root.locator("button.roll").click()
+    expect(root.locator(".log .line").first).to_contain_text("Red rolled")
     expect(root.locator(".moment")).to_have_text("1 / 1")
-    assert root.locator(".stage svg [data-piece]").count() == 2
+    expect(root.locator('.stage svg [data-piece^="pawn "]')).to_have_count(2)
     folder = BUILD / "artefacts"
     folder.mkdir(parents=True, exist_ok=True)
     root.screenshot(path=folder / f"host-{name}.png")
@@ -122,14 +192,14 @@ def test_notebook(start: Start, page: Page, tmp_path: Path) -> None:
     address = start(words, f"/api/status?token={TOKEN}")
     page.goto(address.replace("/api/status", "/notebooks/game.ipynb"))
     run_all(page)
-    play_a_throw(page, "notebook")
+    play_a_roll(page, "notebook")
 
 
 def test_voila(start: Start, page: Page, tmp_path: Path) -> None:
     path = written(tmp_path)
     address = start(["voila", str(path), "--no-browser", "--port=PORT", "--Voila.ip=127.0.0.1"], "/static/x")
     page.goto(address.replace("/static/x", "/"))
-    play_a_throw(page, "voila")
+    play_a_roll(page, "voila")
 
 
 def test_marimo(start: Start, page: Page, tmp_path: Path) -> None:
@@ -137,4 +207,50 @@ def test_marimo(start: Start, page: Page, tmp_path: Path) -> None:
     path.write_text(MARIMO, encoding="utf-8")
     words = ["marimo", "-q", "run", str(path), "--headless", "--no-token", "--host=127.0.0.1", "--port=PORT"]
     page.goto(start(words, "/"))
-    play_a_throw(page, "marimo")
+    play_a_roll(page, "marimo")
+
+
+def test_in_marimo_a_click_runs_the_cells_that_follow_the_widget(
+    start: Start, page: Page, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.py"
+    path.write_text(FOLLOWING, encoding="utf-8")
+    words = ["marimo", "-q", "run", str(path), "--headless", "--no-token", "--host=127.0.0.1", "--port=PORT"]
+    page.goto(start(words, "/"))
+    told = page.get_by_text("To move:")
+    expect(told).to_be_visible(timeout=1000 * PATIENCE)
+    before = told.inner_text()
+    page.locator(".mazenb-play button.roll").first.click()
+    expect(told).not_to_have_text(before)
+
+
+@pytest.mark.xdist_group("hosts")
+def test_panel(start: Start, page: Page, tmp_path: Path, hosts: Path) -> None:
+    def given(route: Route) -> None:
+        headers = {"Access-Control-Allow-Origin": "*"}
+        route.fulfill(path=ANYWIDGET, content_type="text/javascript", headers=headers)
+
+    page.context.route("**/anywidget@*/dist/index*", given)
+    path = tmp_path / "game.py"
+    path.write_text(PANEL, encoding="utf-8")
+    page.goto(start(["panel", "serve", str(path), "--port=PORT"], "/game", hosts))
+    play_a_roll(page, "panel")
+    # A widget in a row was once 16 pixels wide.
+    box = page.locator(".mazenb-play").first.bounding_box()
+    assert box is not None
+    assert box["width"] > 400
+
+
+@pytest.mark.xdist_group("hosts")
+def test_solara(start: Start, page: Page, tmp_path: Path, hosts: Path) -> None:
+    path = tmp_path / "game.py"
+    path.write_text(SOLARA, encoding="utf-8")
+    files = tmp_path / "cdn"
+    for archive in (APP, ICONS, REQUIRE):
+        archive.unpack(CACHE, files / f"{archive.name}@{archive.version}")
+    words = ["solara", "run", str(path), "--port=PORT", "--host=127.0.0.1", "--no-open", "--production"]
+    page.goto(start(words, "/", hosts, SOLARA_ASSETS_PROXY_CACHE_DIR=str(files)))
+    play_a_roll(page, "solara")
+    box = page.locator(".mazenb-play").first.bounding_box()
+    assert box is not None
+    assert box["width"] > 400

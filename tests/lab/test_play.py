@@ -3,13 +3,14 @@
 A notebook with its kernel costs some seconds, so each test is a scenario.
 """
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
 
-from mazenb.engine import Record
+from mazenb.engine import Record, replay
 from mazenb.games import GAMES
-from mazenb.widgets.table import Table
+from mazenb.widgets.play.table import Table
 from tests.lab.accessibility import faults
 from tests.lab.notebook import Lab
 from tests.lab.players import Shown
@@ -49,24 +50,24 @@ def opened(lab: Lab, code: str, *more: str) -> Shown:
 def test_a_goose_game_of_two_to_its_end(lab: Lab) -> None:
     shown = opened(lab, 'mazenb.play("goose", players=["red", "blue"], seed=12)')
     shown.at_once()
-    expect(shown.asked).to_have_text("red throws the dice")
+    expect(shown.asked).to_have_text("Red's turn.")
     lab.screenshot("begun", shown.root)
     for _ in range(150):
         if shown.ready() == "over":
             break
-        shown.throw_dice()
+        shown.roll_dice()
     assert shown.python("w.game.over")
-    expect(shown.asked).to_contain_text("The game is over.")
-    expect(shown.asked).to_contain_text(shown.python("w.game.result.text()"))
+    expect(shown.asked).to_have_text(f"{shown.python('w.game.result.winners[0]').capitalize()} won.")
+    expect(shown.root.locator(".question.won .again")).to_have_text(["Watch again", "New game", "Rematch"])
     assert shown.live() == shown.printed()
-    expect(shown.root.locator(".log li").last).to_contain_text("wins")
+    expect(shown.root.locator(".log .line").first).to_contain_text("won")
     lab.screenshot("over", shown.root)
 
 
 def test_gootmu_from_the_set_up_to_a_win(lab: Lab) -> None:
     """Every answer of a recorded game is clicked; the dice are the driver's own, by its seed."""
     record = Record.load(WIN)
-    game = record.replay(GAMES.__getitem__)
+    game = replay(record, GAMES.__getitem__)
     seen = {key for _, after in game.steps() for key, _, _ in after.events}
     verbs = {action.verb for action in game.actions}
     assert game.over
@@ -83,9 +84,9 @@ def test_gootmu_from_the_set_up_to_a_win(lab: Lab) -> None:
     for n, (step, _) in enumerate(game.steps()):
         # What leaves no choice is done by itself.
         waits = n >= first and table.waits_for(step.state)
-        if waits == "throw":
+        if waits == "roll":
             shown.moment(n - first)
-            shown.throw.click()
+            shown.roll.click()
         elif waits == "person":
             shown.moment(n - first)
             shown.give(str(step.action), (rules.spots_of(step.state, step.action) or ("",))[-1])
@@ -93,7 +94,7 @@ def test_gootmu_from_the_set_up_to_a_win(lab: Lab) -> None:
             lab.screenshot("middle", shown.root)
     shown.moment(len(game.actions) - first)
     assert shown.python("[str(a) for a in w.game.actions]") == [str(action) for action in game.actions]
-    expect(shown.asked).to_contain_text(f"{game.result.winners[0]} wins")
+    expect(shown.asked).to_contain_text(f"{game.result.winners[0].capitalize()} won")
     assert shown.live() == shown.printed()
     lab.screenshot("won", shown.root)
 
@@ -117,7 +118,7 @@ def test_gootmu_by_keyboard_alone(lab: Lab) -> None:
         turns += 1
         count = shown.shown
         waiting = shown.python("w.table.waiting")
-        if waiting == "throw":
+        if waiting == "roll":
             press("t")
         elif waiting == "person":
             wanted = shown.python(
@@ -169,19 +170,18 @@ def test_undo_slider_save_reload_restart_and_load(lab: Lab) -> None:
     shown = opened(lab, 'mazenb.play("goose", players=["me", mazenb.bot("greedy")], seed=3)', "after = 1")
     shown.at_once()
     for _ in range(4):
-        assert shown.ready() == "throw"
-        shown.throw_dice()
-    assert shown.ready() == "throw"
+        assert shown.ready() == "roll"
+        shown.roll_dice()
+    assert shown.ready() == "roll"
     answers, squares = shown.answers, shown.python("w.game.state.squares")
     assert answers >= 8
 
     # Undo takes the bot's answer and the dice back, redo gives them again.
-    shown.button("↶ Undo").click()
-    shown.wait("w.game.to_move, w.game.turn_of", ("chance", "me"))
+    shown.button("Undo").click()
+    shown.wait(f"w.table.answers < {answers - 1}, w.game.to_move, w.game.turn_of", (True, "chance", "me"))
     back = shown.answers
-    assert back < answers - 1
     shown.moment(back)
-    shown.button("↷ Redo").click()
+    shown.button("Redo").click()
     shown.moment(answers)
     assert shown.python("w.game.state.squares") == squares
 
@@ -190,20 +190,20 @@ def test_undo_slider_save_reload_restart_and_load(lab: Lab) -> None:
     for _ in range(3):
         lab.page.keyboard.press("ArrowLeft")
     expect(shown.root.locator(".moment")).to_have_text(f"{answers - 3} / {answers}")
-    expect(shown.button("Back to the present")).to_be_visible()
+    expect(shown.button("Back to now")).to_be_visible()
     assert shown.answers == answers
     assert shown.live() == shown.printed()
     lab.screenshot("looking-back", shown.root)
-    shown.button("Back to the present").click()
-    expect(shown.button("Back to the present")).to_be_hidden()
+    shown.button("Back to now").click()
+    expect(shown.button("Back to now")).to_be_hidden()
     # An entry of the log leads to its moment; play on from there.
-    shown.root.locator(".log li button").nth(1).click()
+    shown.root.locator('.log .line[data-n="2"]').click()
     expect(shown.root.locator(".moment")).to_have_text(f"2 / {answers}")
-    shown.button("Play on from here").click()
+    shown.button("Continue from here").click()
     shown.moment(2)
-    shown.button("↷ Redo").click()
+    shown.button("Redo").click()
     shown.past(2)
-    assert shown.ready() == "throw"
+    assert shown.ready() == "roll"
 
     # Save under a name, and look it up.
     shown.root.locator(".menu > summary").click()
@@ -219,10 +219,10 @@ def test_undo_slider_save_reload_restart_and_load(lab: Lab) -> None:
     lab.reload()
     shown = Shown(lab, 1)
     shown.moment(answers)
-    expect(shown.throw).to_be_visible()
+    expect(shown.roll).to_be_visible()
     assert shown.live() == shown.printed()
 
-    # The kernel is started anew: the saved file brings the game back.
+    # The kernel is restarted: the saved file brings the game back.
     lab.restart_kernel()
     lab.run_all()
     shown = Shown(lab, 1)
@@ -247,18 +247,18 @@ def test_two_views_and_python_keep_in_step(lab: Lab) -> None:
     )
     lab.run_all()
     views = [Shown(lab, 1), Shown(lab, 2), Shown(lab, 3, "v")]
-    views[0].throw.click()
+    views[0].roll.click()
     for shown in views:
         shown.moment(1)
     lab.kernel("w.game.apply('roll 6 5')")
     for shown in views:
         shown.moment(2)
         assert shown.live() == shown.printed()
-    expect(views[2].asked).to_have_text("red lance les dés")
-    views[2].throw.click()
+    expect(views[2].asked).to_have_text("C’est à Rouge de jouer.")
+    views[2].roll.click()
     for shown in views:
         shown.moment(3)
-    views[1].button("↶ Undo").click()
+    views[1].button("Undo").click()
     for shown in views:
         shown.moment(2)
     assert views[0].python("w.game is v.game")
@@ -273,7 +273,8 @@ def test_the_live_picture_is_the_printed_one_after_fifty_answers(lab: Lab) -> No
     assert lab.kernel("n + 1") == "1"
     shown.root.locator(".menu > summary").click()
     shown.button("Pause the bots").click()
-    expect(shown.button("Go on").first).to_be_visible()
+    expect(shown.button("Continue").first).to_be_visible()
+    shown.root.locator(".menu > summary").click()
     shown.wait("w.table.paused", True)
     answers = shown.answers
     shown.moment(answers - shown.python("w.table.first"))
@@ -309,31 +310,53 @@ def test_looks_languages_and_hostile_names(lab: Lab) -> None:
     shown.at_once()
     page = lab.page
     while shown.ready() != "person":
-        shown.throw_dice()
-    expect(shown.asked).to_contain_text(hostile)
-    expect(shown.root.locator(".players")).to_contain_text(hostile)
+        shown.roll_dice()
     assert page.evaluate("() => window.hit") is None
     assert shown.root.locator("img").count() == 0
     assert hostile not in shown.python("w.svg()")
 
-    # Point at an answer, choose it, give it up again.
+    # Pointing shows the way and says what it does; the setting asks for a second click.
     spot = shown.root.locator(".cell.can").first
     spot.hover()
+    card = shown.root.locator(".card")
+    expect(card.locator(".sum")).to_contain_text("step")
+    expect(card).to_contain_text(re.compile("You .*move to"))
+    expect(shown.root.locator(".ways.on .line")).to_have_attribute("d", re.compile("^M"))
+    shown.root.locator(".menu > summary").click()
+    shown.root.get_by_label("Confirm moves with a second click").check()
+    shown.root.locator(".menu > summary").click()
     spot.click()
     expect(shown.root.locator(".cell.armed, .answers .of-spot").first).to_be_visible()
     lab.screenshot("chosen", shown.root)
     page.keyboard.press("Escape")
     expect(shown.root.locator(".cell.armed, .answers .of-spot")).to_have_count(0)
-    # Why not there?
+    # Why not there? It is said at the square, and gone with the next action.
     shown.root.locator(".cell:not(.can):not(.minor)").first.click()
+    expect(shown.root.locator(".card.why")).to_be_visible()
     expect(shown.note).not_to_be_empty()
-    # The log shows itself on the board.
-    shown.root.locator(".log li button").last.hover()
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    # A turn of the log shows itself on the board, and unfolds.
+    count = shown.shown
+    shown.give(
+        *shown.python(
+            "next((str(a), spots[-1]) for a in w.game.legal_actions() if a.verb == 'walk'"
+            " and (spots := w.game.rules.spots_of(w.game.state, a)))"
+        )
+    )
+    shown.past(count)
+    while shown.ready() == "roll":
+        shown.roll_dice()
+    shown.root.locator(".log .line", has_text="moved to").first.hover()
+    expect(shown.root.locator(".cell.lit").first).to_be_visible()
+    shown.root.locator(".log .unfold").last.click()
+    expect(shown.root.locator(".log .details").last).to_be_visible()
 
     assert faults(shown.root) == []
-    shown.button("Français").click()
-    expect(shown.button("↶ Annuler")).to_be_visible()
-    expect(shown.root.locator(".players h3")).to_have_text("Joueurs")
+    shown.root.locator(".menu > summary").click()
+    shown.root.get_by_label("Language").select_option("Français")
+    expect(shown.button("Annuler")).to_be_visible()
+    expect(shown.root.locator(".players h3").first).to_have_text("VousRouge")
     assert shown.python("w.language") == "fr"
     assert shown.live() == shown.printed()
     lab.screenshot("french", shown.root)

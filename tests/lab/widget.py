@@ -1,6 +1,7 @@
 """A widget on a page, and the kernel behind it."""
 
 import ast
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -8,8 +9,8 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.lab.notebook import Lab
+from tests.lab.patience import patient
 
-PATIENCE = 30
 SEND = """([id, content, method]) => {
     const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
     const comm = [...kernel._comms.values()].find((comm) => comm.commId === id);
@@ -34,6 +35,11 @@ class Widget:
     def button(self, name: str) -> Locator:
         return self.root.get_by_role("button", name=name, exact=True)
 
+    def lightness(self, part: str) -> int:
+        """How light a part of the picture is painted: 0 is black, 765 white."""
+        fill = self.root.locator(f"svg {part}").first.evaluate("part => getComputedStyle(part).fill")
+        return sum(map(int, re.findall(r"\d+", fill)[:3]))
+
     def press(self, *keys: str) -> None:
         for key in keys:
             self.lab.page.keyboard.press(key)
@@ -48,7 +54,7 @@ class Widget:
 
     def wait_until(self, look: Callable[[], object], value: object) -> None:
         """Wait until a look at the page or the kernel shows this value."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + patient()
         while (seen := look()) != value and time.monotonic() < deadline:
             self.lab.page.wait_for_timeout(30)
         assert seen == value

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.packaging.files import repository_files
 from tools.env import Environment
 from tools.places import ROOT
 
@@ -20,12 +21,9 @@ FIRST = "notebooks/00-play.ipynb"
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The files of the repository, without what was made beside them."""
     folder = tmp_path_factory.mktemp("binder") / "repository"
-    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
-    for name in listed:
-        if (ROOT / name).is_file():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, folder / name)
+    for name in repository_files():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / name, folder / name)
     return folder
 
 

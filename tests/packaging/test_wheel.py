@@ -1,6 +1,8 @@
 """What users get: the wheel's contents, and the package in a fresh environment away from the sources."""
 
+import json
 import os
+import re
 import subprocess
 import sys
 import venv
@@ -10,12 +12,18 @@ from pathlib import Path
 
 import pytest
 
+from mazenb.texts.extras import EXTRAS
+from tests.packaging.files import repository_files
 from tools.env import TEST, Environment
 from tools.places import ROOT
+from tools.site.light import LIGHT_STUDY
+
+LIGHT = {"anywidget", "ipywidgets", "networkx", "tqdm"}
+"""What mazenb asks for without an extra."""
 
 NEEDED = {
     "bundle": "mazenb/static/explore.js",
-    "tiles": "mazenb/games/gootmu/tiles.txt",
+    "tiles": "mazenb/games/gootmu/data/tiles.txt",
     "texts": "mazenb/texts/*",
     "notebooks": "mazenb/notebooks/*.ipynb",
     "types": "mazenb/py.typed",
@@ -82,14 +90,7 @@ def test_the_wheel_contains(names: list[str], kind: str) -> None:
 
 
 def test_the_wheel_has_every_file_of_the_package_and_the_notebooks_and_no_other(names: list[str]) -> None:
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "mazenb", "notebooks"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.splitlines()
-    there = {name for name in listed if (ROOT / name).exists()}
+    there = repository_files("mazenb", "notebooks")
     wanted = {f"mazenb/{name}" if name.startswith("notebooks/") else name for name in there}
     assert {name for name in names if ".dist-info/" not in name} == wanted
 
@@ -119,3 +120,65 @@ def test_the_notebooks_of_the_wheel_are_found(fresh: Environment) -> None:
     )
     assert run.returncode == 0, run.stderr
     assert ".ipynb" in run.stdout
+
+
+def test_without_extras_nothing_heavy_is_installed(fresh: Environment) -> None:
+    listed = inside(fresh, "-m", "pip", "list", "--format=json")
+    names = {package["name"].lower() for package in json.loads(listed.stdout)}
+    assert names >= LIGHT
+    assert not names & {"numpy", "scipy", "pandas", "matplotlib", "sympy", "resvg-py", "pillow", "jupyterlab"}
+    asked = inside(
+        fresh, "-c", "from importlib.metadata import requires; print(*requires('mazenb'), sep='\\n')"
+    )
+    plain = [line for line in asked.stdout.splitlines() if "extra ==" not in line]
+    assert {re.match(r"[\w-]+", line)[0] for line in plain} == LIGHT
+
+
+def test_every_public_name_works_or_says_which_extra_it_needs(fresh: Environment) -> None:
+    run = inside(fresh, Path(__file__).parent / "every_name.py")
+    assert run.returncode == 0, run.stderr
+    outcomes: dict[str, str] = json.loads(run.stdout.splitlines()[-1])
+    known = {"fine", *(f"needs {extra}" for extra in EXTRAS)}
+    assert {name: came for name, came in outcomes.items() if came not in known} == {}
+    laboratory = {name for name in outcomes if name.startswith("mazenb.study.")}
+    # Boards, games, bots, widgets and quizzes need no extra.
+    heavy = {name: came for name, came in outcomes.items() if came != "fine" and name not in laboratory}
+    assert heavy == HEAVY_NAMES
+    # What the site knows to be light in the laboratory, and nothing else there, needs none either.
+    light = {name for name in laboratory if outcomes[name] == "fine"}
+    assert light == {f"mazenb.study.{name}" for name in LIGHT_STUDY}
+
+
+HEAVY_NAMES = {
+    "mazenb.Game.save_gif": "needs png",
+    "mazenb.Game.save_png": "needs png",
+    "mazenb.analyse": "needs study",
+    "mazenb.collect": "needs study",
+    "mazenb.env": "needs rl",
+    "mazenb.gym_env": "needs rl",
+    "mazenb.parallel_env": "needs rl",
+    "mazenb.simulate": "needs study",
+    "mazenb.to_openspiel": "needs rl",
+    "mazenb.tournament": "needs study",
+}
+"""What outside the laboratory needs an extra."""
+
+HEAVY_CALLS = {
+    "mazenb.study.chain('goose')": "study",
+    "mazenb.collect('.')": "study",
+    "mazenb.study.distance_matrix(mazenb.Board.random(3, 3))": "study",
+    "mazenb.study.pagerank(mazenb.Board.random(3, 3))": "study",
+    "mazenb.study.mean_interval([1, 2])": "study",
+    "mazenb.study.bootstrap([1, 2])": "study",
+    "mazenb.env('goose')": "rl",
+    "mazenb.new('goose', seed=1).to_dataframe()": "study",
+    "mazenb.explore(mazenb.Board.random(3, 3)).save_png('maze.png')": "png",
+}
+
+
+@pytest.mark.parametrize("call", HEAVY_CALLS)
+def test_what_needs_an_extra_names_the_command_in_one_sentence(fresh: Environment, call: str) -> None:
+    run = inside(fresh, "-c", f"import mazenb; {call}")
+    last = run.stderr.strip().splitlines()[-1]
+    assert last.startswith("mazenb.texts.extras.MissingExtra: ")
+    assert last.endswith(f'; run: python -m pip install "mazenb[{HEAVY_CALLS[call]}]"')

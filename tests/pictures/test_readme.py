@@ -1,16 +1,32 @@
-"""The picture in the README is the one that its ten lines make."""
+"""The pictures of the README and the documentation."""
 
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
-import mazenb
+import pytest
 
-FILE = Path(__file__).parents[2] / "docs" / "pictures" / "roll-of-five.svg"
+from tools import gallery
+
+README = Path(__file__).parents[2] / "README.md"
 
 
-def test_the_picture_of_the_readme_is_up_to_date():
-    board = mazenb.lay(players=2, seed=0)
-    roll = mazenb.reach(board, (5, 5), 5)
-    svg = mazenb.picture(board, start=(5, 5), ends=roll, walk=roll.walk((3, 2)))
-    assert FILE.read_text(encoding="utf-8").rstrip("\n") == svg, (
-        f"write mazenb.picture(…) as here to {FILE.name} again"
-    )
+def test_the_picture_of_the_readme_is_the_one_that_its_ten_lines_make() -> None:
+    shown = (gallery.FOLDER / "roll-of-five.svg").read_text(encoding="utf-8")
+    assert shown.rstrip("\n") == gallery.board(), "run python -m tools.gallery"
+
+
+@pytest.mark.parametrize("name", ["gootmu-moving", *gallery.GAMES])
+def test_a_picture_of_a_game_is_small_and_stands_by_itself(name: str) -> None:
+    file = gallery.FOLDER / f"{name}.svg"
+    text = file.read_text(encoding="utf-8")
+    assert len(text.encode()) <= 120_000
+    assert "var(" not in text
+    root = ET.fromstring(text)
+    ids = {part.attrib["id"] for part in root.iter() if "id" in part.attrib}
+    assert {part.attrib["href"][1:] for part in root.iter() if "href" in part.attrib} <= ids
+
+
+def test_the_readme_shows_a_game_that_moves() -> None:
+    assert "docs/pictures/gootmu-moving.svg" in README.read_text(encoding="utf-8")
+    moving = (gallery.FOLDER / "gootmu-moving.svg").read_text(encoding="utf-8")
+    assert moving.count("<animateTransform") >= 2

@@ -5,17 +5,24 @@ from xml.etree import ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mazenb.pictures.emblems import emblems, pawn_svg
+from mazenb.pictures.plain_scene import seats_scene
 from mazenb.pictures.scene import Piece, Scene, Spot, change
-from mazenb.pictures.seats import seats_scene
 
 HOSTILE = "<img/onerror=alert(1)>\"'&\x00"
+
+
 lengths = st.integers(0, 9).map(float)
+
+
 bodies = st.sampled_from(["<g/>", "<path/>"])
+
+
 pieces = st.lists(
     st.builds(Piece, st.sampled_from("abcdef"), bodies, lengths, lengths, lengths),
     unique_by=lambda piece: piece.id,
 ).map(tuple)
+
+
 spots = st.lists(
     st.builds(
         Spot,
@@ -30,6 +37,8 @@ spots = st.lists(
     unique_by=lambda spot: spot.id,
     max_size=3,
 ).map(tuple)
+
+
 scenes = st.builds(Scene, st.just(9.0), st.just(9.0), st.just("<g/>"), pieces, spots)
 
 
@@ -63,12 +72,3 @@ def test_hostile_names_stay_text() -> None:
     assert not [part for part in root.iter() if part.tag.endswith("img")]
     assert root.get("aria-label", "").startswith("<img/onerror=alert(1)>")
     assert "img" in "".join(root.itertext())
-
-
-def test_every_seat_has_a_shape_and_a_colour_of_its_own() -> None:
-    names = [f"p{n}" for n in range(8)]
-    made = emblems(names)
-    assert len({emblem.shape for emblem in made}) == 8
-    assert len({emblem.paint for emblem in made}) == 8
-    assert [emblem.letter for emblem in made] == [str(n + 1) for n in range(8)]
-    ET.fromstring(pawn_svg(made[0], "p0", "+", active=True))

@@ -72,6 +72,12 @@ def tracks(draw: st.DrawFn, *, longest: int = 9, coupled: bool = True) -> Track:
         f"occupied: {draw(st.sampled_from(['share', 'trade', 'home'])) if coupled else 'share'}",
     ]
     small = st.integers(1, 3)
+    if draw(st.booleans()):
+        # The turn can come back to where it was; the other throws let it end.
+        die = lines[3].removeprefix("dice: ")
+        throw = {"1d2": "2", "1d3": "3", "2d2": "2+2", "[1 1 4]": "4", "[0 1 2]": "2", "[2 3]": "2"}[die]
+        more = draw(st.sampled_from(["roll on", "on 2, roll on", "back 1, roll on", "roll back"]))
+        lines.append(f"throw {throw}: {more}")
     effects = [
         small.map("on {}".format),
         small.map("back {}".format),

@@ -1,12 +1,16 @@
 """Counting: what passed, what failed, and that nothing counts as a success by default."""
 
+import os
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tools import steps, suite
 from tools.bundle import differences
+from tools.load import crowding
 from tools.steps import Outcome, Step
 
 CASES = {
@@ -51,6 +55,24 @@ def test_a_missing_or_broken_report_is_a_failure(tmp_path: Path) -> None:
     assert steps.judge(0, tmp_path / "broken.xml") == (0, 1)
 
 
+def test_each_failure_is_named_with_the_first_line_of_its_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steps, "LOGS", tmp_path)
+    monkeypatch.setattr(steps, "ROOT", tmp_path)
+    text = (
+        "<testsuites><testsuite><testcase classname='t' name='good'/>"
+        "<testcase classname='t' name='bad'><failure message='1 is not 2&#10;more'/></testcase>"
+        "<testcase classname='t' name='left'><skipped/></testcase></testsuite></testsuites>"
+    )
+    written = tmp_path / "report.xml"
+    code = f"import pathlib; pathlib.Path({str(written)!r}).write_text({text!r}); exit(1)"
+    outcome = steps.run(Step("toy", [sys.executable, "-c", code], report=written, folder=tmp_path))
+    assert outcome.failures == ("t::bad: 1 is not 2", "t::left: skipped")
+    silent = steps.run(Step("toy", [sys.executable, "-c", "exit(1)"], report=written, folder=tmp_path))
+    assert silent.failures == ("toy: see its output above",)
+
+
 def test_a_failing_command_shows_what_it_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -63,9 +85,99 @@ def test_a_failing_command_shows_what_it_said(
     assert steps.run(Step("none", [tmp_path / "no-such-command"], folder=tmp_path)).failed == 1
 
 
+Ran = Callable[[str], tuple[Outcome, str]]
+
+TALK = """
+import time
+for n in range({times}):
+    print("word", n)
+    time.sleep(0.2)
+"""
+HANG = """
+import subprocess, sys, time
+stubborn = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(600)"
+child = subprocess.Popen([sys.executable, "-c", stubborn])
+print("the last word, by", child.pid)
+time.sleep(600)
+"""
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Ran:
+    """A function that runs Python code as a step and returns its outcome and what was shown of it."""
+    monkeypatch.setattr(steps, "LOGS", tmp_path)
+    monkeypatch.setattr(steps, "ROOT", tmp_path)
+    monkeypatch.setattr(steps, "HEARTBEAT", 0.1)
+
+    def ran(code: str) -> tuple[Outcome, str]:
+        outcome = steps.run(Step("toy", [sys.executable, "-c", code], folder=tmp_path))
+        return outcome, capsys.readouterr().out
+
+    return ran
+
+
+def test_a_step_that_hangs_is_ended_with_all_it_started_and_says_where(
+    toy: Ran, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steps, "SILENCE", 2)
+    outcome, shown = toy(HANG)
+    assert outcome.failed == 1
+    last = next(line for line in shown.splitlines() if "the last word, by" in line)
+    assert "it said nothing for" in shown
+    assert _is_gone(int(last.split()[-1]))
+
+
+def _is_gone(process: int) -> bool:
+    """Return True once a process has ended; its parent may take a moment to notice."""
+    for _ in range(100):
+        try:
+            os.kill(process, 0)
+            if Path(f"/proc/{process}/stat").read_text(encoding="utf-8").split()[2] == "Z":
+                return True
+        except OSError:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def test_a_step_that_is_slow_is_left_alone_as_long_as_it_says_something(
+    toy: Ran, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steps, "SILENCE", 2)
+    outcome, _ = toy(TALK.format(times=15))
+    assert outcome.failed == 0
+    assert outcome.seconds > 3
+
+
+def test_a_step_that_talks_for_ever_is_ended_too(toy: Ran, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(steps, "LIMIT", 1)
+    outcome, shown = toy(TALK.format(times=3000))
+    assert outcome.failed == 1
+    assert "toy was ended after" in shown
+    assert "it was not done after 1 s" in shown
+
+
+@pytest.mark.parametrize(("load", "cores", "crowd"), [(0.3, 2, 1), (2, 4, 1), (20, 2, 10), (20, None, 20)])
+def test_a_busy_machine_gives_a_silent_step_more_time(
+    monkeypatch: pytest.MonkeyPatch, load: float, cores: int | None, crowd: float
+) -> None:
+    monkeypatch.setattr(os, "getloadavg", lambda: (load, load / 2, 0.1), raising=False)
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
+    assert crowding() == crowd
+    assert steps.overdue(7000, 0.99 * crowd * steps.SILENCE, crowding()) is None
+    assert steps.overdue(7000, 1.01 * crowd * steps.SILENCE, crowding()) is not None
+
+
+def test_where_the_load_is_not_known_the_machine_counts_as_idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "getloadavg", raising=False)
+    assert crowding() == 1
+
+
 def test_the_table_has_a_row_a_part_and_the_sum_adds_up() -> None:
     outcomes = [Outcome(2, 0, 1.5), Outcome(0, 1, 0.25)]
     assert sum(outcomes, Outcome()) == Outcome(2, 1, 1.75)
+    named = [Outcome(failed=1, failures=("a",)), Outcome(failed=1, failures=("b",))]
+    assert sum(named, Outcome()).failures == ("a", "b")
     text = suite.table([("unit", outcomes[0], 50), ("wheel", outcomes[1], None)])
     assert [line.split()[0] for line in text.splitlines()] == ["part", "unit", "wheel"]
 

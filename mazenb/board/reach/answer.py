@@ -1,26 +1,25 @@
-"""The answer to a question about walks, by the cheapest way that is exact."""
+"""Answers to questions about walks, found by the cheapest exact method."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from mazenb.board.board import Board
-
-from .again import wander
-from .counts import count
-from .errors import ReachError
-from .nearby import steps_from
-from .question import Question
-from .search import seek
-from .trips import Trip, trips
-from .walks import Walk, Walks
-from .ways import is_bipartite, set_of
+from mazenb.board.reach.counts import count
+from mazenb.board.reach.distances import steps_from
+from mazenb.board.reach.errors import ReachError
+from mazenb.board.reach.long.non_backtracking import wander
+from mazenb.board.reach.question.departures import Departure, departures
+from mazenb.board.reach.question.question import Question
+from mazenb.board.reach.search import seek
+from mazenb.board.reach.steps import is_bipartite, set_of
+from mazenb.board.reach.walk_types import Walk, Walks
 
 __all__ = ["answer_to", "number_of"]
 
 
 def answer_to(board: Board, question: Question) -> tuple[Walks, int]:
-    """One walk for each end, and the squares left undecided."""
+    """Return one walk for each end, and the squares left undecided."""
     start, k = question.start, question.k
     if k == 0:
         return {start: (start,)}, 0
@@ -32,33 +31,33 @@ def answer_to(board: Board, question: Question) -> tuple[Walks, int]:
         walks, wanted = _between(board, question)
         if not wanted:
             return walks, 0
-    parts = trips(board, question)
+    parts = departures(board, question)
     if parts is None:
         return walks, wanted & _near(board, question)
     undecided = 0
-    for trip in parts:
-        more, open_ends = _follow(trip, question.revisit, wanted)
+    for departure in parts:
+        more, open_ends = _follow(departure, question.revisit, wanted)
         walks = {**more, **walks}
         undecided |= open_ends
     return walks, undecided & ~set_of(walks)
 
 
 def number_of(board: Board, question: Question) -> dict[int, int]:
-    """How many walks there are to each end.
+    """Return the number of walks to each end.
 
     Raises
     ------
     ReachError
-        If they are too many to count.
+        If there are too many to count.
     """
     start, k = question.start, question.k
     if k == 0:
         return {start: 1}
     if k >= len(board.squares) and not question.revisit:
         return {}
-    parts = trips(board, question)
+    parts = departures(board, question)
     if parts is None:
-        raise ReachError(f"the walks of {k} steps are too many to count: what they carry differs too much")
+        raise ReachError("reach.count.items", k=k)
     numbers: dict[int, int] = {}
     for ways, first, begin, left, closed, _ in parts:
         if not left:
@@ -72,8 +71,8 @@ def number_of(board: Board, question: Question) -> dict[int, int]:
     return numbers
 
 
-def _follow(trip: Trip, revisit: bool, wanted: int) -> tuple[Walks, int]:
-    ways, first, start, k, closed, before = trip
+def _follow(departure: Departure, revisit: bool, wanted: int) -> tuple[Walks, int]:
+    ways, first, start, k, closed, before = departure
     walks: Walks
     undecided = 0
     if not k:
@@ -92,7 +91,7 @@ def _joined(before: tuple[int, ...], walk: Walk) -> tuple[int, ...]:
 
 
 def _between(board: Board, question: Question) -> tuple[Walks, int]:
-    """The walks that do without what makes the question hard, and the ends that only others can have."""
+    """Return the walks without crossings, items or blanks, and the ends that only other walks reach."""
     if not question.needs:
         walks, _ = answer_to(board, question._replace(wall_crossings=0))
         return walks, ~set_of(walks)
@@ -103,7 +102,7 @@ def _between(board: Board, question: Question) -> tuple[Walks, int]:
 
 
 def _near(board: Board, question: Question) -> int:
-    """The squares that lie near enough."""
+    """Return the squares near enough to be an end."""
     even = is_bipartite(board)
     steps = steps_from(board, question.start, question.k).items()
     near = set_of(square for square, n in steps if not (even and (question.k - n) % 2))

@@ -1,4 +1,4 @@
-"""How much one question may cost, in steps tried and never in seconds, so that every machine agrees."""
+"""Budgets: limits on the cost of one question, in steps tried, not in seconds, so that all machines agree."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ __all__ = ["Budget"]
 
 
 class Budget:
-    """What is left of the steps that a search may try.
+    """The number of steps that a search may still try.
 
     Examples
     --------
@@ -23,5 +23,5 @@ class Budget:
 
     @property
     def spent(self) -> bool:
-        """Whether nothing is left."""
+        """True if nothing is left."""
         return self.left <= 0

@@ -1,28 +1,28 @@
-"""How many walks end on each square."""
+"""Numbers of self-avoiding walks that end on each square."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .errors import ReachError
-from .ways import Ways
+from mazenb.board.reach.errors import ReachError
+from mazenb.board.reach.steps import Ways
 
 __all__ = ["MOST", "count"]
 
 MOST = 40_000
-"""How many kinds of walk may be told apart at one time."""
+"""The largest number of kinds of walk counted separately at one time."""
 
 
 def count(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) -> dict[int, int]:
-    """Count the walks of k steps that meet no square twice.
+    """Count the self-avoiding walks of k steps.
 
-    Two walks on the same node with as many steps to go have the same future if they have used the same of the
-    squares that can still be met: so they are counted together.
+    Two walks on the same node with the same number of steps left have the same future if, of the squares that
+    can still be entered, they have used the same ones. Such walks are counted together.
 
     Parameters
     ----------
     ways, first, start, k, closed
-        As for `search`; k is at least 1.
+        As for `mazenb.board.reach.search.search`; k is at least 1.
 
     Returns
     -------
@@ -32,7 +32,7 @@ def count(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) -> 
     Raises
     ------
     ReachError
-        If more than `MOST` kinds of walk have to be told apart.
+        If more than `MOST` kinds of walk must be counted separately.
 
     Examples
     --------
@@ -61,9 +61,7 @@ def count(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) -> 
                         into[kind] = into.get(kind, 0) + number
         layer = longer
         if sum(map(len, layer.values())) > MOST:
-            raise ReachError(
-                f"the walks of {k} steps are too many to count: over {MOST} kinds after {k - left} steps"
-            )
+            raise ReachError("reach.count.kinds", k=k, most=MOST, steps=k - left)
     counts: dict[int, int] = {}
     for node, kinds in layer.items():
         for number in kinds.values():
@@ -73,7 +71,7 @@ def count(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) -> 
 
 
 def _ahead(ways: Ways, bits: Sequence[int], k: int) -> list[list[int]]:
-    """For each number of steps left, and each node, the squares that can still be met."""
+    """Return, for each number of steps left and each node, the squares that can still be entered."""
     table = [[0] * len(bits)]
     for _ in range(1, k):
         last = table[-1]

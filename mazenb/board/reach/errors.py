@@ -1,13 +1,13 @@
-"""What can be wrong with a question about walks."""
+"""Errors about questions and walks; their sentences are in ``texts/*/reach.toml``."""
 
 from __future__ import annotations
 
-from mazenb.board.errors import MazenbError
+from mazenb.texts.keyed import KeyedError
 
 __all__ = ["ReachError"]
 
 
-class ReachError(MazenbError, ValueError):
+class ReachError(KeyedError, ValueError):
     """A question about walks that has no answer, or whose answer is too large to count.
 
     Examples
@@ -17,5 +17,5 @@ class ReachError(MazenbError, ValueError):
     >>> reach(Board.random(4, 4), (0, 0), -1)
     Traceback (most recent call last):
     ...
-    mazenb.board.reach.errors.ReachError: k is a number of steps, 0 or more; got -1
+    mazenb.board.reach.errors.ReachError: k must be a whole number, 0 or more, not -1
     """

@@ -1,4 +1,4 @@
-"""The rules of a walk in a few readable lines on networkx: what the fast search is proved equal to."""
+"""The rules of a walk in a few readable lines on networkx, as a reference for tests of the fast search."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def all_walks(
     room: float = float("inf"),
     revisit: bool = False,
 ) -> list[Walk]:
-    """Every walk of exactly k steps, with the options of `reach`; each value of `gives` is a collection.
+    """Return every walk of exactly k steps, with the options of `reach`; values of `gives` are collections.
 
     Examples
     --------
@@ -88,7 +88,7 @@ def all_walks(
 
 
 def neighbours(board: Board, square: Square) -> Iterator[tuple[Direction, Square]]:
-    """The squares around a square, walls ignored."""
+    """Yield the squares around a square, ignoring walls."""
     for direction in Direction:
         other = board.near[board.index(square)][direction]
         if other >= 0:

@@ -1,4 +1,4 @@
-"""The answer to a question about walks."""
+"""`Reach`, the answer to a question about walks."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from types import MappingProxyType
 from mazenb.board.board import Board
 from mazenb.board.errors import BoardError
 from mazenb.board.geometry import Square
-
-from .answer import number_of
-from .counts import count
-from .errors import ReachError
-from .question import Question
-from .walks import Walks
-from .ways import members, walled
+from mazenb.board.hooks import hook
+from mazenb.board.reach.answer import number_of
+from mazenb.board.reach.counts import count
+from mazenb.board.reach.errors import ReachError
+from mazenb.board.reach.question.question import Question
+from mazenb.board.reach.steps import members, walled
+from mazenb.board.reach.walk_types import Walks
 
 __all__ = ["Reach"]
 
@@ -23,7 +23,7 @@ __all__ = ["Reach"]
 class Reach(AbstractSet[Square]):
     """The squares where a walk of exactly k steps can end: a set of squares that also knows the walks.
 
-    What `reach` returns. Squares and walks are made when they are read.
+    `reach` returns one. Squares and walks are computed when they are read.
 
     Attributes
     ----------
@@ -73,17 +73,17 @@ class Reach(AbstractSet[Square]):
 
     @property
     def start(self) -> Square:
-        """Where the walks start."""
+        """The square where the walks start."""
         return self._board.square(self._start)
 
     @property
     def k(self) -> int:
-        """How many steps they have."""
+        """The number of steps of the walks."""
         return self._k
 
     @property
     def ends(self) -> frozenset[Square]:
-        """The squares where they end."""
+        """The squares where the walks end."""
         if self._ends is None:
             self._ends = frozenset(map(self._board.square, self._found))
         return self._ends
@@ -94,17 +94,17 @@ class Reach(AbstractSet[Square]):
         return frozenset(map(self._board.square, members(self._undecided)))
 
     def walk(self, end: Square) -> tuple[Square, ...]:
-        """One walk to an end, from the start on.
+        """Return one walk to an end, the start included.
 
         Raises
         ------
         ReachError
-            If no walk ends there, or none is known.
+            If no walk ends there, or the search left the square undecided.
         """
         index = self._board.index(end)
         if index not in self._found:
-            state = "is undecided as an end" if end in self.undecided else "is no end"
-            raise ReachError(f"{end} {state} of walks of {self._k} steps from {self.start}")
+            key = "reach.undecided" if end in self.undecided else "reach.no-walk"
+            raise ReachError(key, end=end, k=self._k, start=self.start)
         return tuple(map(self._board.square, self._walk(index)))
 
     def _walk(self, end: int) -> tuple[int, ...]:
@@ -118,12 +118,12 @@ class Reach(AbstractSet[Square]):
 
     @property
     def counts(self) -> Mapping[Square, int]:
-        """How many walks there are to each end, ends without any left out.
+        """The number of walks to each end; squares without a walk are left out.
 
         Raises
         ------
         ReachError
-            If they are too many to count.
+            If there are too many to count.
         """
         if self._counts is None:
             self._counts = self._counted()
@@ -167,7 +167,5 @@ class Reach(AbstractSet[Square]):
         return f"<Reach of {steps} from {self.start}: {squares}{open_}>"
 
     def _repr_svg_(self) -> str:
-        # The top-level package stands outside the layers and knows who paints.
-        import mazenb
-
-        return mazenb.picture(self._board, start=self.start, ends=self.ends, undecided=self.undecided)
+        paint = hook("picture")
+        return str(paint(self._board, start=self.start, ends=self.ends, undecided=self.undecided))

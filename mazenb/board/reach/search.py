@@ -1,45 +1,41 @@
-"""Every end of the walks of a given length: the methods of this package in the order in which they pay."""
+"""Search for the ends of the walks of k steps, with the method that suits their length.
+
+============== ==================== ===============================================================
+walks          method               module
+============== ==================== ===============================================================
+k up to 8      nested loops         `short.nested_loops`: one function per k, exact
+longer         saturation search    `long.saturation`: the last steps depth first, but only
+                                    towards ends not found yet
+longer         beam of beginnings   `long.beam`: the earlier steps, one walk per place; forced
+                                    steps are taken at once (`long.corridors`)
+large boards   part within k steps  `long.nearby`: the same search on the squares that matter
+hard to reach  block-cut bound      `long.blocks`: rules ends out, as a walk enters a block once
+hard to reach  two halves           `long.halves`: grown in layers (`long.layers`) until they meet;
+                                    finds a walk, or rules it out if all halves were tried
+may revisit    dynamic programming  `long.non_backtracking`: all walks at once, exact
+============== ==================== ===============================================================
+
+Longer walks are searched in stages (`long.stages`), in the graph whose nodes are the steps (`long.arcs`).
+Walks that carry items or cross walls are searched by the same methods in a larger graph (`question.states`),
+never by the nested loops. Counting walks is a separate task (`counts`). The cost of each method is limited in
+steps tried (`budget`), so that every machine gives the same answer.
+"""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from .beam import Beginning, arcs_of_beginning, beam
-from .budget import Budget
-from .chains import blocks, chains
-from .corridors import Corridors
-from .halves import meet
-from .loops import LONGEST, loop
-from .tails import Tail, arcs_of, finish
-from .walks import Made, Walk, Walks
-from .ways import Ways, members
+from mazenb.board.reach.long.nearby import part_of, shortest_only, too_much
+from mazenb.board.reach.long.stages import LongSearch
+from mazenb.board.reach.short.nested_loops import LONGEST, end_loops
+from mazenb.board.reach.steps import Ways, members
+from mazenb.board.reach.walk_types import Made, Walks
 
 __all__ = ["search", "seek"]
 
-Goals = Sequence[Sequence[int]]
-"""For each number of steps left, and each arc, the ends that may still be reached."""
-
-TAIL = 16
-"""How many last steps of a long walk are searched depth first,"""
-FAN = 20_000
-"""or fewer where the ways fork so often that there would be more walks than this."""
-ATTEMPTS = (False, True)
-"""Which beginnings are kept, the latest or not, in each attempt to find ends depth first."""
-WIDTHS = (256, 4096)
-"""How many halves of walks are kept for each arc where they may meet, from the first attempt to the last."""
-BUDGET = 1_500_000
-"""Steps tried for one question."""
-PATIENCE = 30_000
-"""Steps tried depth first in one attempt, shared among the beginnings,"""
-LEAST = 200
-"""but at least so many for each of them."""
-
 
 def search(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) -> tuple[Made, int]:
-    """Find every square where a walk of k steps ends that meets no square twice.
+    """Find every square where a self-avoiding walk of k steps can end.
 
     Parameters
     ----------
@@ -56,9 +52,9 @@ def search(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) ->
     Returns
     -------
     walks : dict
-        For each end the squares of one walk.
+        The squares of one walk for each end.
     undecided : int
-        The squares left open when the budget was spent.
+        The squares left undecided when the budget was spent.
 
     Examples
     --------
@@ -73,138 +69,24 @@ def search(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) ->
 def seek(
     ways: Ways, first: Sequence[int], start: int, k: int, closed: int, wanted: int = -1
 ) -> tuple[Walks, int]:
-    """The same, with walks that are made when they are read, and perhaps for some ends only."""
-    if k <= LONGEST and ways.plain:
-        run = loop(k, ways.bipartite, bool(closed))
-        return run(ways.rows, first, start, frozenset(members(closed))), 0
-    return Search(ways, first, start, closed).ends(k, wanted)
-
-
-class Search:
-    """The search for long walks from one start.
+    """Search like `search`, but build walks only when they are read, and only for wanted ends.
 
     Parameters
     ----------
-    ways, first, start, closed
+    ways, first, start, k, closed
         As for `search`.
+    wanted : int
+        The ends that matter; all of them if not given.
     """
-
-    def __init__(self, ways: Ways, first: Sequence[int], start: int, closed: int) -> None:
-        self.ways = ways
-        self.arcs = ways.arcs
-        self.start = start
-        self.used = 1 << start | closed
-        self.first = [node for node in first if not self.used >> ways.squares[node] & 1]
-        self.walks: dict[int, Walk] = {}
-        self.budget = Budget(BUDGET)
-
-    def ends(self, k: int, wanted: int = -1) -> tuple[Walks, int]:
-        """The walks of k steps, one for each end, and the squares left undecided."""
-        if k == 1:
-            return {(end := self.ways.squares[node]): (self.start, end) for node in self.first}, 0
-        begin = self.two_steps()
-        r = k - 2
-        wanted &= self.arcs.everywhere & ~self.used
-        goals = self.goals(begin, r, wanted)
-        unseen = 0
-        for arc in begin:
-            unseen |= goals[r][arc] & wanted
-        for latest in ATTEMPTS:
-            unseen, complete = self.complete(begin, goals, unseen, latest)
-            if complete or not unseen:
-                return self.walks, 0
-        return self.walks, self.halves(begin, goals, unseen)
-
-    def two_steps(self) -> dict[int, int]:
-        """The walks of two steps, the shortest that have an arc for each: the squares that they use."""
-        walks = {}
-        squares = self.ways.squares
-        for node in self.first:
-            once = self.used | 1 << squares[node]
-            for arc, other in enumerate(self.ways.rows[node], self.arcs.offsets[node]):
-                if not once >> squares[other] & 1:
-                    walks[arc] = once | 1 << squares[other]
-        return walks
-
-    def goals(self, begin: Iterable[int], r: int, wanted: int) -> Goals:
-        """What each arc may still lead to."""
-        if self.ways.plain:
-            return [self.arcs.ends(i) for i in range(r + 1)]
-        return self.arcs.ends_from(begin, r, wanted)
-
-    def complete(self, begin: Mapping[int, int], goals: Goals, unseen: int, latest: bool) -> tuple[int, bool]:
-        """Complete a choice of beginnings in every way that finds something new.
-
-        Returns what is still unseen, and whether the choice was all there is.
-        """
-        arcs, budget = self.arcs, self.budget
-        r = len(goals) - 1
-        tail = min(r, TAIL, arcs.depth(FAN))
-        # In a graph for one question the table of what each arc allows would cost more than it saves.
-        halls = arcs.corridors(tail if self.ways.plain else 0)
-        beginnings, complete = beam(begin, halls, goals, r - tail, unseen, latest, budget)
-        teller = Teller(self.ways, self.start, halls)
-        ends, tails = goals[tail], goals[:tail]
-        patience = max(LEAST, PATIENCE // (len(beginnings) or 1))
-        for head, walk in beginnings.items():
-            if ends[head] & unseen and not budget.spent:
-                some = Budget(patience)
-                unseen, found = finish(arcs, tails, head, walk[0], unseen, some)
-                budget.left -= patience - some.left
-                complete = complete and not some.spent
-                for end, last in found.items():
-                    self.walks[end] = partial(teller.walk, walk, last)
-        return unseen, complete and not budget.spent
-
-    def halves(self, begin: Mapping[int, int], goals: Goals, unseen: int) -> int:
-        """Decide the squares that are hard to reach; returns those that the budget left open."""
-        r = len(goals) - 1
-        chain = self.chains()
-        for square in list(members(unseen)):
-            if chain[square].bit_count() < r + 3:
-                unseen ^= 1 << square
-        arrivals = self.arcs.arrivals(begin, r)
-        for width in WIDTHS:
-            if unseen and not self.budget.spent:
-                unseen, found = meet(
-                    self.arcs, begin, self.used, goals, arrivals, unseen, chain, width, self.budget
-                )
-                for square, steps in found.items():
-                    if steps:
-                        self.walks[square] = told(self.ways, self.start, steps)
-        return unseen
-
-    def chains(self) -> Mapping[int, int]:
-        """The squares that can lie on a walk to each square."""
-        if not self.ways.plain:
-            everywhere = self.arcs.everywhere
-            return defaultdict(lambda: everywhere)
-        # The first step may be one that nobody else can take: through a door.
-        rows = list(self.ways.rows)
-        rows[self.start] = self.first
-        inner = [[other for other in row if rows[other]] for row in rows]
-        chain = defaultdict(int, chains(blocks(inner), self.start))
-        # A square that no step leaves joins nothing; it is only an end.
-        for square, row in enumerate(rows):
-            for other in row:
-                if not rows[other]:
-                    chain[other] |= chain[square] | 1 << other
-        return chain
-
-
-class Teller(NamedTuple):
-    """Makes walks when they are read; knows nothing of the search, so that the search can be forgotten."""
-
-    ways: Ways
-    start: int
-    corridors: Corridors
-
-    def walk(self, beginning: Beginning, last: Tail) -> tuple[int, ...]:
-        """The squares of a walk, given its beginning and its last steps."""
-        return told(self.ways, self.start, arcs_of_beginning(beginning, self.corridors) + arcs_of(last))
-
-
-def told(ways: Ways, start: int, steps: Sequence[int]) -> tuple[int, ...]:
-    """The squares of a walk, given its arcs from the second step on."""
-    arcs = ways.arcs
-    return (start, ways.squares[arcs.origins[steps[0]]], *[arcs.squares[arc] for arc in steps])
+    if k <= LONGEST and ways.plain:
+        run = end_loops(k, ways.bipartite, bool(closed))
+        return run(ways.rows, first, start, frozenset(members(closed))), 0
+    part = part_of(ways, first, start, k, closed)
+    if ways.plain and too_much(len(ways.rows) if part is None else len(part.squares), k):
+        return shortest_only(ways, first, start, k, closed, wanted)
+    if part is None:
+        return LongSearch(ways, first, start, closed).ends(k, wanted)
+    inside = [part.numbers[node] for node in first if node in part.numbers]
+    found = LongSearch(part.ways, inside, part.numbers[start], part.inner(closed))
+    walks, undecided = found.ends(k, part.inner(wanted))
+    return part.walks(walks), part.outer(undecided)

@@ -1,29 +1,27 @@
-"""The ends of all short walks from all squares at once."""
+"""Tables of the ends of all short walks from all squares."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from mazenb.board.board import Board
 from mazenb.board.geometry import Square
-
-from .asking import reach
-from .errors import ReachError
-from .loops import LONGEST
-from .question import known, number
-from .ways import Rows, walled
+from mazenb.board.reach.api import reach
+from mazenb.board.reach.errors import ReachError
+from mazenb.board.reach.question.arguments import known, number
+from mazenb.board.reach.short.nested_loops import LONGEST, table_loops
+from mazenb.board.reach.steps import Rows, walled
 
 __all__ = ["ReachTable", "reach_table"]
 
 Ends = list[Sequence[Sequence[int]]]
-"""For each square and each number of steps from 0 on, the ends."""
+"""The ends for each square and each number of steps from 0."""
 
 
 class ReachTable(Mapping[tuple[Square, int], frozenset[Square]]):
-    """The ends of the walks of 1 to kmax steps from every square; what `reach_table` returns.
+    """The ends of the walks of 1 to kmax steps from every square, as `reach_table` returns them.
 
     A mapping from (square, k) to the set of ends.
 
@@ -32,8 +30,8 @@ class ReachTable(Mapping[tuple[Square, int], frozenset[Square]]):
     board : Board
     kmax : int
     indices : list
-        The same on indices, for tables and matrices: ``indices[board.index(square)][k]`` has each end once,
-        in no special order; k goes from 1 to kmax.
+        The ends by index, for tables and matrices: ``indices[board.index(square)][k]`` has each end once,
+        in no particular order; k goes from 1 to kmax.
 
     Examples
     --------
@@ -64,9 +62,9 @@ class ReachTable(Mapping[tuple[Square, int], frozenset[Square]]):
         try:
             square, k = key
         except (TypeError, ValueError):
-            raise ReachError(f"the table is read with a square and a number of steps; got {key!r}") from None
-        if not 0 < number("k", k, "a number of steps") <= self.kmax:
-            raise ReachError(f"the table has walks of 1 to {self.kmax} steps; got {k}")
+            raise ReachError("reach.table.key", given=repr(key)) from None
+        if not 0 < number("k", k) <= self.kmax:
+            raise ReachError("reach.table.steps", most=self.kmax, given=k)
         return frozenset(map(self.board.square, self.indices[self.board.index(square)][k]))
 
     def __iter__(self) -> Iterator[tuple[Square, int]]:
@@ -80,13 +78,13 @@ class ReachTable(Mapping[tuple[Square, int], frozenset[Square]]):
 
 
 def reach_table(board: Board, kmax: int = 6) -> ReachTable:
-    """The ends of all walks of 1 to kmax steps from every square: `reach` without options, all at once.
+    """Return the ends of all walks of 1 to kmax steps from every square, like `reach` without options.
 
     Parameters
     ----------
     board : Board
     kmax : int
-        At least 1. Up to 8 this is many times faster than asking for each square.
+        At least 1. Up to 8, this is many times faster than calling `reach` for each square.
 
     Returns
     -------
@@ -96,7 +94,7 @@ def reach_table(board: Board, kmax: int = 6) -> ReachTable:
     Raises
     ------
     ReachError
-        If kmax is no number of steps.
+        If kmax is not a whole number, 1 or more.
 
     Examples
     --------
@@ -114,14 +112,13 @@ def reach_table(board: Board, kmax: int = 6) -> ReachTable:
     [12, 12, 6, 12, 12, 0]
     """
     known(board)
-    if number("kmax", kmax, "a number of steps") < 1:
-        raise ReachError("kmax is the number of steps of the longest walks, 1 or more; got 0")
+    number("kmax", kmax, least=1)
     short = min(kmax, LONGEST)
     ways = walled(board)
     ends = _dead_ends(ways.rows, board.out)
-    table = everywhere(short, ways.bipartite)(ways.rows, board.out, ends)
+    table = table_loops(short, ways.bipartite)(ways.rows, board.out, ends)
     for i, way in ends.items():
-        # There is one way out of a dead end, and nobody comes back to it but at once.
+        # There is one way out of a dead end, and a walk could only return to it by turning straight back.
         beyond = table[way]
         at_once = tuple([end for end in beyond[1] if end != i])
         table[i] = ((), (way,), at_once, *beyond[2:short])[: short + 1]
@@ -136,7 +133,7 @@ def reach_table(board: Board, kmax: int = 6) -> ReachTable:
 
 
 def _dead_ends(rows: Rows, firsts: Rows) -> dict[int, int]:
-    """The squares that are joined to one other only, and that other, in which no walk has to end."""
+    """Return each square with a single neighbour, and that neighbour, unless walks must end there."""
     ways_in = Counter(chain.from_iterable(rows))
     return {
         square: row[0]
@@ -146,62 +143,10 @@ def _dead_ends(rows: Rows, firsts: Rows) -> dict[int, int]:
 
 
 def _with_door(table: Ends, start: int, door: int) -> Sequence[Sequence[int]]:
-    """The ends of walks that may also start through the door of their square."""
-    # Behind the door there is one step less to go, and who comes back to the start ends there.
+    """Return the ends of walks that may also start through the door of their square."""
+    # Behind the door, one step fewer is left, and a walk that returns to the start ends there.
     behind = (door,), *table[door][1:]
     both = [set(ends).union(more) for ends, more in zip(table[start][1:], behind, strict=False)]
     for ends in both:
         ends.discard(start)
     return ((), *map(tuple, both))
-
-
-@cache
-def everywhere(kmax: int, bipartite: bool) -> Callable[[Rows, Rows, Container[int]], Ends]:
-    """The function that finds the ends of all walks of 1 to kmax steps from all squares but some.
-
-    Examples
-    --------
-    >>> path = [(1,), (0, 2), (1,)]
-    >>> everywhere(2, True)(path, path, {0})
-    [(), ((), (0, 2), ()), ((), (1,), (0,))]
-    """
-    space: dict[str, Callable[[Rows, Rows, Container[int]], Ends]] = {}
-    exec(source(kmax, bipartite), space)
-    return space["table"]
-
-
-def source(kmax: int, bipartite: bool) -> str:
-    """The text of that function.
-
-    Examples
-    --------
-    >>> print(source(2, True))
-    def table(rows, firsts, without):
-        found = [()] * len(rows)
-        ends2 = set()
-        add2 = ends2.add
-        for v0, first in enumerate(firsts):
-            if v0 not in without:
-                for v1 in first:
-                    for v2 in rows[v1]:
-                        if v2 != v0:
-                            add2(v2)
-                found[v0] = ((), first, tuple(ends2))
-                ends2.clear()
-        return found
-    """
-    steps = range(2, kmax + 1)
-    lines = ["def table(rows, firsts, without):", "    found = [()] * len(rows)"]
-    lines += [f"    ends{i} = set()\n    add{i} = ends{i}.add" for i in steps]
-    lines += ["    for v0, first in enumerate(firsts):", "        if v0 not in without:"]
-    lines += ["            for v1 in first:"] * (kmax > 1)
-    indent = " " * 16
-    for i in steps:
-        tests = " and ".join(f"v{i} != v{j}" for j in range(i - 2, -1, -2 if bipartite else -1))
-        lines += [f"{indent}for v{i} in rows[v{i - 1}]:", f"{indent}    if {tests}:"]
-        indent += " " * 8
-        lines += [f"{indent}add{i}(v{i})"]
-    sets = "".join(f", tuple(ends{i})" for i in steps)
-    lines += [f"            found[v0] = ((), first{sets})"]
-    lines += [f"            ends{i}.clear()" for i in steps]
-    return "\n".join([*lines, "    return found"])

@@ -1,4 +1,4 @@
-"""Every kind of frame of Frantic: one table, which the modules fill when they are imported."""
+"""The table of all kinds of frame of Frantic, which other modules fill when they are imported."""
 
 from mazenb.engine import Frames
 

@@ -1,4 +1,4 @@
-"""The rules of Frantic: its options, its first state, its words. What happens is in the frames."""
+"""The rules of Frantic: options, the first state, and text. The frames define what happens in a game."""
 
 from __future__ import annotations
 
@@ -8,66 +8,68 @@ from random import Random
 from typing import Any, ClassVar
 
 from mazenb.engine import Action, Decision, Option, OptionError, Result, Rules
-from mazenb.engine.texts import text
-from mazenb.games.frantic import (  # noqa: F401 (each module declares its frames or verbs when it is imported)
-    cards,
-    dice,
-    events,
-    events_cards,
-    hands,
-    piles,
-    shown,
-    turn,
-    walking,
-)
-from mazenb.games.frantic.checks import check_position
+from mazenb.engine.display.holdings import Holding, Note
+from mazenb.games.frantic import picture
+from mazenb.games.frantic.cards import effects, hand
+from mazenb.games.frantic.cards.hand import nothing_known
+from mazenb.games.frantic.cards.placement import ASIDE
+from mazenb.games.frantic.checks.position import check_position
+from mazenb.games.frantic.events import cards, event, pawns, teleports
 from mazenb.games.frantic.frames import FRAMES
-from mazenb.games.frantic.hands import nothing_known
-from mazenb.games.frantic.laying import ASIDE
-from mazenb.games.frantic.position import read_position, write_position
-from mazenb.games.frantic.state import ARROWS, UNKNOWN, FranticState
-from mazenb.games.frantic.table import Table
-from mazenb.games.frantic.tablefile import load_table, named_table, read_table, write_table
-from mazenb.games.frantic.turn import penalty, ranks
+from mazenb.games.frantic.state import FranticState
+from mazenb.games.frantic.table.file import load_table, named_table, read_table, write_table
+from mazenb.games.frantic.table.table import Table
+from mazenb.games.frantic.text import words
+from mazenb.games.frantic.text.position import read_position, write_position
+from mazenb.games.frantic.turn import reactions
+from mazenb.games.frantic.turn.turn import penalty, ranks
 from mazenb.pictures.scene import Motion, Scene
+from mazenb.texts.limits import DIGITS
+from mazenb.texts.short import short
 
 __all__ = ["Frantic"]
+
+DECLARING = (effects, cards, event, pawns, teleports)
+"""Modules that are imported only because doing so fills the tables of frames and verbs."""
 
 
 def _read_table(given: Any) -> Table:
     if isinstance(given, Table):
         return given
+    if isinstance(given, Path) or (isinstance(given, str) and "\n" not in given):
+        return load_table(given)
+    return _recalled(given)
+
+
+def _recalled(given: Any) -> Table:
+    """Return the table that a record contains, without ever opening a file."""
     if given is None:
         return named_table()
     if isinstance(given, str) and "\n" in given:
         return read_table(given)
-    if isinstance(given, str | Path):
-        try:
-            return load_table(given)
-        except OSError as error:
-            raise OptionError("frantic.option.table", found=repr(str(given))) from error
-    raise OptionError("frantic.option.table", found=repr(given))
+    raise OptionError("frantic.option.table", found=short(given))
 
 
 def _read_limit(given: Any) -> str | int:
-    if isinstance(given, str) or (type(given) is int and given > 0):
+    if isinstance(given, str) or (type(given) is int and 0 < given < 10**DIGITS):
         return given
-    raise OptionError("frantic.option.limit", found=repr(given), possible="quick, medium, long")
+    raise OptionError("frantic.option.limit", found=short(given), possible="quick, medium, long")
 
 
 class Frantic(Rules[FranticState]):
-    """Frantic: a race in which nobody wants to arrive.
+    """Frantic: a race in which no player wants to arrive.
 
     Parameters
     ----------
     players : int or sequence of str
-        2 to 6, in turn order (to the right around the table); one alone, to study a track.
+        Two to six players in turn order (to the right around the table). With one player, a track can be
+        studied.
     limit : int or {"quick", "medium", "long"}
-        The points at which the game ends (rule F7).
+        The number of penalty points at which the game ends (rule F7).
     table : Table, str or path, optional
-        Track, teleports, deck and events; as printed if not given.
+        The track, teleports, deck and events; by default, those of the printed game.
     names : {"mild", "printed"}
-        Whether a card with a rude name is shown under another.
+        Whether a card with a rude name is shown with a milder one.
 
     Examples
     --------
@@ -83,13 +85,17 @@ class Frantic(Rules[FranticState]):
     least, most = 1, 6
     frames = FRAMES
     state_type = FranticState
-    # A forced pass, given by itself, would tell that a hand has nothing to throw.
+    # An automatic pass would show that a player has no card to throw in.
     automatic: ClassVar[tuple[str, ...]] = ("chance",)
     secret: ClassVar[bool] = True
     declared: ClassVar[tuple[Option, ...]] = (
         Option("limit", "medium", read=_read_limit),
         Option(
-            "table", None, read=_read_table, write=lambda t: None if t == named_table() else write_table(t)
+            "table",
+            None,
+            read=_read_table,
+            write=lambda t: None if t == named_table() else write_table(t),
+            recall=_recalled,
         ),
         Option("names", "mild", ("mild", "printed")),
     )
@@ -102,7 +108,7 @@ class Frantic(Rules[FranticState]):
         if isinstance(limit, str):
             if limit not in self.table.lengths:
                 possible = ", ".join(self.table.lengths)
-                raise OptionError("frantic.option.limit", found=repr(limit), possible=possible)
+                raise OptionError("frantic.option.limit", found=short(limit), possible=possible)
             limit = self.table.limit(limit, len(self.players))
         self.limit: int = limit
         for name in self.players:
@@ -113,43 +119,43 @@ class Frantic(Rules[FranticState]):
             raise OptionError("frantic.option.deck", n=deck, dealt=dealt, players=len(self.players))
 
     def blank(self) -> FranticState:
-        """A state with nothing on the table and nothing to do."""
+        """Return a state without cards on the track or in hands, and with an empty stack."""
         n, table = len(self.players), self.table
         return FranticState.blank(
-            (0,) * n,
-            ((),) * n,
-            nothing_known(n),
-            ((),) * (table.goal + 1),
-            table.teleports,
-            tuple(card.count for card in table.cards),
-            (0,) * len(table.cards),
-            (),
-            (0,) * n,
-            0,
-            0,
-            0,
-            -1,
-            1,
-            False,
-            -1,
-            frozenset(),
-            False,
+            pawns=(0,) * n,
+            hands=((),) * n,
+            known=nothing_known(n),
+            stacks=((),) * (table.goal + 1),
+            teleports=table.teleports,
+            pile=tuple(card.count for card in table.cards),
+            aside=(0,) * len(table.cards),
+            market=(),
+            totals=(0,) * n,
+            round=0,
+            die=0,
+            faces=0,
+            roller=-1,
+            way=1,
+            ghost=False,
+            mover=-1,
+            acted=frozenset(),
+            short=False,
         )
 
     def start(self) -> FranticState:
-        """The first round, about to be set up."""
+        """Return the state before the first round is set up."""
         state = self.blank()
         state.push("new_round")
         return state
 
     def result(self, state: FranticState) -> Result:
-        """The lowest total wins, shared by all who have it (rule F13); the scores are the penalty points."""
+        """Return the winners, who have the lowest total (rule F13), and the penalty points as scores."""
         best = min(state.totals)
         scores = dict(zip(self.players, state.totals, strict=True))
         return Result(tuple(name for name, total in scores.items() if total == best), scores)
 
     def ranking(self, state: FranticState) -> dict[str, int]:
-        """The rank of each player by the points so far, 1 being the lowest; who ties shares a rank.
+        """Return the rank of each player by points; 1 has the fewest points, and tied players share a rank.
 
         Examples
         --------
@@ -165,16 +171,20 @@ class Frantic(Rules[FranticState]):
         """
         return dict(zip(self.players, ranks(state.totals), strict=True))
 
+    def reacting(self, state: FranticState) -> tuple[int, ...]:
+        """Return the seats that have yet to be asked for a reaction, in order (rules F10 and FC15)."""
+        return reactions.reacting(state)
+
     def hide(self, state: FranticState, seat: int) -> FranticState:
-        """The state as a seat may know it: other hands are unknown."""
-        return hands.hide(state, seat)
+        """Return the state as a seat may know it, with unknown cards in the other hands."""
+        return hand.hide(state, seat)
 
     def fill(self, state: FranticState, seat: int, rng: Random) -> FranticState:
-        """A full state that looks the same to the seat."""
-        return hands.fill(state, seat, rng)
+        """Return a complete state that looks the same to a seat, with its unknown cards drawn at random."""
+        return hand.fill(state, seat, rng)
 
     def worth(self, state: FranticState, seat: int) -> float:
-        """How many points fewer than the mean of the others a player would have if the round ended now."""
+        """Return the other players' average points minus the player's own, as if the round ended now."""
         over = state.stack is None
         points = [
             total + (0 if over else penalty(self, state, other)) for other, total in enumerate(state.totals)
@@ -183,154 +193,122 @@ class Frantic(Rules[FranticState]):
         return (sum(others) / len(others) if others else 0.0) - points[seat]
 
     def columns(self, state: FranticState) -> dict[str, Any]:
-        """The square of each pawn."""
+        """Return the square of each pawn."""
         return dict(zip(self.players, map(self.square_word, state.pawns), strict=True))
 
-    # ── words ──────────────────────────────────────────────────────────────────────────────────────────────
+    # ── text ───────────────────────────────────────────────────────────────────────────────────────────────
 
     def square_word(self, square: int) -> str:
-        """A square as positions write it."""
-        return "finish" if square == self.table.goal else str(square)
-
-    def card_name(self, kind: int, language: str | None = None) -> str:
-        """A card as it is shown."""
-        if kind == UNKNOWN:
-            return "?"
-        return self.table.cards[kind].name(language, printed=self.printed)
+        """Return a square as it is written in positions."""
+        return words.square_word(self, square)
 
     def square_text(self, square: int, language: str | None = None) -> str:
-        """A square in a sentence."""
-        named = {0: "start", self.table.goal: "finish"}.get(square)
-        return str(square) if named is None else text(f"frantic.square.{named}", language)
+        """Return a square as it is named in sentences."""
+        return words.square_text(self, square, language)
+
+    def card_name(self, kind: int, language: str | None = None) -> str:
+        """Return the name of a card that is shown to players."""
+        return words.card_name(self, kind, language)
+
+    def card_text(self, kind: int, language: str | None = None) -> str:
+        """Return sentences that say what a card does."""
+        return words.card_text(self, kind, language)
+
+    def event_text(self, number: int, language: str | None = None) -> str:
+        """Return a sentence that says what an event does."""
+        return words.event_text(self, number, language)
 
     def position(self, state: FranticState) -> str:
-        """The position as text; `read_position` reads it back."""
+        """Return the position as text; `read_position` reads it back."""
         return write_position(self, state)
 
     def read_position(self, source: str) -> FranticState:
-        """The state at the beginning of a turn that a text describes, as `position` writes it.
+        """Return the state at the beginning of a turn that a string in the format of `position` describes.
 
         Raises
         ------
         PositionError
-            With line and reason.
+            If the string is not a position; the error names the line and the reason.
         """
         return read_position(self, source)
 
     def sentence(self, key: str, values: Mapping[str, Any], language: str | None = None) -> str:
-        """What the log says of an event."""
-        named = dict(values)
-        for name, value in values.items():
-            if name == "card":
-                named[name] = self.card_name(value, language)
-            elif name == "square":
-                named[name] = self.square_text(value, language)
-            elif name == "arrow":
-                named[name] = text(f"frantic.arrow.{ARROWS[value]}", language)
-            elif name == "event":
-                named["name"] = self.table.events[value - 1].name(language)
-                named["text"] = self.event_text(value, language)
-        named.pop("path", None)
-        return super().sentence(key, named, language)
-
-    def event_text(self, number: int, language: str | None = None) -> str:
-        """What an event does, in words.
-
-        Examples
-        --------
-        >>> Frantic().event_text(6)
-        'Every pawn goes to teleport 6.'
-        """
-        does = self.table.events[number - 1].does
-        one, two, *_ = (*does[1:], 0, 0)
-        return text(f"frantic.event.{does[0]}", language, one=one, two=two, n=one)
-
-    def card_text(self, kind: int, language: str | None = None) -> str:
-        """What a card does, in words.
-
-        Examples
-        --------
-        >>> rules = Frantic()
-        >>> rules.card_text(rules.table.kinds["jump"])
-        'When a move ends here: 2 squares along the arrow, whatever lies between.'
-        """
-        card = self.table.cards[kind]
-        said = []
-        for moment in ("played", "ended", "passed", "thrown"):
-            doing = getattr(card, moment)
-            if doing:
-                n = doing[1] if len(doing) > 1 else 0
-                what = text(f"frantic.does.{moment}.{doing[0]}", language, n=n)
-                said.append(text(f"frantic.moment.{moment}", language, what=what))
-        if card.hand:
-            said.append(text("frantic.moment.hand", language, n=card.hand))
-        return " ".join(said)
+        """Return a sentence of the catalogue, with names for cards, squares, arrows and events."""
+        return super().sentence(key, words.named(self, values, language), language)
 
     def describe(self, action: Action, language: str | None = None) -> str:
-        """An action in words."""
-        verb, *rest = action
-        words = [str(word) for word in rest]
-        if verb in ("play", "lay", "throw", "buy", "draw", "deal", "reveal") and words:
-            kind = self.table.kinds.get(words[0])
-            card = words[0] if kind is None else self.card_name(kind, language)
-            if words[1:] == [ASIDE]:
-                return text(f"frantic.action.{verb}-aside", language, card=card)
-            arrow = text(f"frantic.arrow.{words[2]}", language) if len(words) == 3 else ""
-            square = words[1] if len(words) > 1 else ""
-            key = f"frantic.action.{verb}{'-arrow' if arrow else ''}"
-            return text(key, language, card=card, square=square, arrow=arrow)
-        one, two, *_ = (*words, "", "")
-        n = int(two) if two.isdigit() else 1
-        return text(f"frantic.action.{verb}", language, what=" ".join(words), one=one, two=two, n=n)
+        """Return a description of an action."""
+        return words.describe(self, action, language)
 
     def decision(self, state: FranticState, language: str | None = None) -> Decision | None:
-        """What is asked next; a reaction with what it would be a reaction to."""
+        """Return the next question. A question about a reaction names its cause."""
         found = super().decision(state, language)
-        words = shown.question_text(self, state, language)
-        return found if found is None or words is None else found._replace(text=words)
+        asked = picture.question_text(self, state, language)
+        return found if found is None or asked is None else found._replace(text=asked)
 
-    # ── what a widget shows ────────────────────────────────────────────────────────────────────────────────
+    # ── display in a widget ────────────────────────────────────────────────────────────────────────────────
 
     def scene(self, state: FranticState, seat: int | None = None, language: str | None = None) -> Scene:
-        """The track and all that lies on it, and the hand of the seat that looks."""
-        return shown.scene(self, state, seat, language)
+        """Return the scene of a state, with the hand of the given seat and no other hand."""
+        return picture.scene(self, state, seat, language)
 
     def standing(
         self, state: FranticState, seat: int | None = None, language: str | None = None
     ) -> tuple[tuple[str, ...], ...]:
-        """Where each pawn is, how many cards there are in the hand, and the points."""
+        """Return lines for each player: the pawn's square, the number of cards in hand, and the points."""
         del seat
-        return shown.standing(self, state, language)
+        return picture.standing(self, state, language)
+
+    def reaction_text(self, state: FranticState, language: str | None = None) -> str:
+        """Return the question that asks all players for a reaction, or an empty string."""
+        return picture.reaction_text(self, state, language) or ""
 
     def sources_of(self, state: FranticState, action: Action) -> tuple[str, ...]:
-        """The card of the hand that an answer plays, wherever it is there."""
-        return shown.sources_of(self, state, action)
+        """Return the spots of all cards in the hand that an answer can refer to."""
+        return picture.sources_of(self, state, action)
 
     def spots_of(self, state: FranticState, action: Action) -> tuple[str, ...]:
-        """The card and the square of an answer, or the square it is about."""
-        return shown.spots_of(self, state, action)
+        """Return the spots to click for an answer, such as a card in the hand and a square."""
+        return picture.spots_of(self, state, action)
 
     def way_of(self, state: FranticState, action: Action) -> str:
-        """The way of a card to its square."""
-        return shown.way_of(self, state, action)
+        """Return the path of a card from the hand to its square, or of a teleport to its new square."""
+        return picture.way_of(self, state, action)
 
     def motions(self, before: FranticState, action: Action, after: FranticState) -> tuple[Motion, ...]:
-        """How pawns and teleports moved."""
+        """Return the motions of the pawns and teleports that moved."""
         del action
-        return shown.motions(self, before, after)
+        return picture.motions(self, before, after)
 
     def answer_text(self, state: FranticState, action: Action, language: str | None = None) -> str:
-        """An answer in words, for its button or the menu of its square."""
+        """Return a description of an answer, for its button or for the menu of its square."""
         del state
-        return shown.answer_text(self, action, language)
+        return picture.answer_text(self, action, language)
+
+    def holdings(
+        self, state: FranticState, seat: int | None = None, language: str | None = None
+    ) -> tuple[Holding, ...]:
+        """Return each player's points, out of the number at which the game ends."""
+        lines = self.standing(state, seat, language)
+        return tuple(
+            Holding(found=total, needed=self.limit, said=said[-1], lines=said[:-1])
+            for total, said in zip(state.totals, lines, strict=True)
+        )
+
+    def notes(
+        self, state: FranticState, language: str | None = None, called: Sequence[str] | None = None
+    ) -> dict[str, tuple[Note, ...]]:
+        """Return notes that say what each square and each kind of card does."""
+        del called
+        return picture.notes(self, state, language)
 
     def about(self, state: FranticState, spot: str, language: str | None = None) -> str:
-        """What a square or a card does."""
-        return shown.about(self, state, spot, language)
+        """Return sentences about the square or the card at a spot."""
+        return picture.about(self, state, spot, language)
 
     # ── checks ─────────────────────────────────────────────────────────────────────────────────────────────
 
     def check(self, state: FranticState) -> None:
-        """Refuse a position that cannot occur: pawns off the track, cards that the table does not have."""
+        """Refuse an impossible position, such as one with a pawn off the track."""
         super().check(state)
         check_position(self, state)

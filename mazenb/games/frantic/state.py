@@ -1,4 +1,4 @@
-"""Where a game of Frantic stands: pawns, hands, cards on the track, points, and what a turn remembers."""
+"""The state of a Frantic game: pawns, hands, cards on the track, points, and facts about the current turn."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ __all__ = ["ARROWS", "NO_ARROW", "UNKNOWN", "FranticState", "Laid", "Stacks", "a
 T = TypeVar("T")
 
 UNKNOWN = -1
-"""What stands for a card in a hand that one may not see."""
+"""The kind of a card in a hand that the viewer may not see."""
 
 ARROWS = ("", "on", "back", "up", "down")
-"""How a card lies: without an arrow, along the track, against it, sideways to the row after or before."""
+"""Directions of a card's arrow: none, forwards, backwards, up to the next row, down to the row before."""
 
 NO_ARROW, ON, BACK, UP, DOWN = range(5)
 
 
 class Laid(NamedTuple):
-    """A card on the board: its kind (a number in the table's list of cards) and how it lies."""
+    """A card on the board: its kind (an index into the table's list of cards) and its arrow."""
 
     kind: int
     arrow: int
@@ -32,43 +32,45 @@ Stacks = tuple[tuple[Laid, ...], ...]
 
 @dataclass(slots=True, eq=True, unsafe_hash=True)
 class FranticState(State):
-    """A game of Frantic at some point of a turn.
+    """A game of Frantic at some point in a turn.
 
     Attributes
     ----------
     pawns : tuple of int
-        The square of each pawn: 0 is the start, the number behind the last square is the finish.
+        The square of each pawn. The start is 0, and the finish is the number after the last square.
     hands : tuple of tuple of int
-        The kinds of the cards in each hand, sorted; `UNKNOWN` where one may not know.
+        The kinds of the cards in each hand, sorted; `UNKNOWN` for cards that the viewer may not see.
     known : tuple of tuple of tuple of int
-        ``known[viewer][owner]``: the cards of another's hand that the viewer has seen (some of the hand).
+        ``known[viewer][owner]`` has those cards in the owner's hand that the viewer has seen.
     stacks : tuple of tuple of Laid
-        The cards on each square, the top one last.
+        The cards on each square; the top one is last.
     teleports : tuple of int
         The square of each numbered teleport.
     pile : tuple of int
-        How many cards of each kind are face down. The pile has no order: what is drawn is chance's answer.
-        For whoever may not see a hand, its cards are counted here too: nobody can tell them from the pile's.
+        The number of cards of each kind in the pile. The pile has no order, since cards are drawn at random.
+        In an observation, the unknown cards in other hands are counted here too, because they cannot be told
+        apart.
     aside : tuple of int
-        How many cards of each kind have been discarded in this round.
+        The number of cards of each kind that have been discarded in this round.
     market : tuple of int
-        The kinds that lie face up in an event.
+        The kinds of the cards revealed in an event.
     totals : tuple of int
-        The penalty points of the rounds before.
+        The penalty points of each player in earlier rounds.
     round : int
-        Counted from 1.
+        The number of the round, counted from 1.
     die, faces, roller : int
-        The number on the die that was last rolled (0: none), how many faces it has, and the seat whose it is.
+        The last roll (0 if there is none), the number of faces of the die, and the seat that rolled it.
     way : int
-        1, or −1 if this turn's move goes backwards.
+        The direction of this turn's move: 1, or −1 if it goes backwards.
     ghost : bool
         Whether this turn's move ignores the cards.
     mover : int
-        The seat whose pawn this turn's move moves; −1 if there is no move.
+        The seat whose pawn makes this turn's move; −1 if no pawn moves.
     acted : frozenset of int
-        The squares whose card, and (negative) the teleports which, do not act any more in this turn.
+        The squares whose cards can no longer act in this turn. Teleports are listed by their negative
+        numbers.
     short : bool
-        Whether somebody had to draw and the pile was empty.
+        Whether a player had to draw when the pile was empty.
     """
 
     pawns: tuple[int, ...]
@@ -92,7 +94,7 @@ class FranticState(State):
 
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The same values with one of them replaced.
+    """Return a copy of a tuple with one value replaced.
 
     Examples
     --------
@@ -103,7 +105,7 @@ def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 
 def arrow_of(word: object) -> int:
-    """The number of an arrow's word.
+    """Return the number of an arrow that is given as a word.
 
     Examples
     --------

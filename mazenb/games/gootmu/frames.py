@@ -1,4 +1,4 @@
-"""The table of all kinds of frame of GOOTMU, and the dice they share."""
+"""The table of all GOOTMU frames, and the dice they share."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ DIE = Outcomes((Action("roll", face), 1) for face in range(1, 7))
 
 
 def die(*_: object) -> Outcomes:
-    """What one die can show, as the options of a chance frame."""
+    """Return the possible results of one die, as the outcomes of a chance frame."""
     return DIE

@@ -1,94 +1,72 @@
-"""The rules of GOOTMU: its options, its first state, its words. What happens is in the frames."""
+"""The GOOTMU rules: options, first state and text. The frames define what happens in the game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, ClassVar
 
-from mazenb.board import Board, MazenbError
-from mazenb.engine import Action, Actions, Option, OptionError, Reason, Result, Rules, StateError
-from mazenb.engine.codec import Codec, Codecs
-from mazenb.engine.texts import text
-from mazenb.games.gootmu import (  # noqa: F401 (each module declares its frames when it is imported)
-    acting,
-    forcing,
-    gliding,
-    landing,
-    magnet,
-    pickup,
-    powers,
-    rolling,
-    setup,
-    shown,
-    straying,
-    turn,
-    walking,
-)
-from mazenb.games.gootmu.explain import explain
+from mazenb.board import Board
+from mazenb.engine import Action, Actions, Option, OptionError, Reason, Result, Rules
+from mazenb.engine.display.holdings import Holding, Note
+from mazenb.engine.history.codec import Codec, Codecs
+from mazenb.games.gootmu import picture
+from mazenb.games.gootmu.checks.position import check_position
+from mazenb.games.gootmu.explain.reasons import explain
 from mazenb.games.gootmu.frames import FRAMES
-from mazenb.games.gootmu.labels import check_labels
-from mazenb.games.gootmu.position import read_position
-from mazenb.games.gootmu.position_text import write_position
-from mazenb.games.gootmu.printed import label_text
-from mazenb.games.gootmu.setup import check_board
-from mazenb.games.gootmu.state import NOTHING, PSEUDO_SEAT, GootmuState
-from mazenb.games.gootmu.things import PIECES, PILE, WORDS, is_piece, piece_owner
-from mazenb.games.gootmu.words import PSEUDO, pawn_name, thing_of
+from mazenb.games.gootmu.instructions import act, handlers  # noqa: F401 (each module declares its handlers when it is imported)
+from mazenb.games.gootmu.options import OPTIONS
+from mazenb.games.gootmu.setup import setup  # noqa: F401 (each module declares its frames when it is imported)
+from mazenb.games.gootmu.setup.setup import check_board
+from mazenb.games.gootmu.state import NOTHING, GootmuState
+from mazenb.games.gootmu.text.position import read_position
+from mazenb.games.gootmu.text.position_writer import write_position
+from mazenb.games.gootmu.text.sentences import action_text, event_text, thing_text
+from mazenb.games.gootmu.text.words import PSEUDO, pawn_name
+from mazenb.games.gootmu.things.tokens import PILE, is_piece, piece_owner
+from mazenb.games.gootmu.turn import (  # noqa: F401 (each module declares its frames when it is imported)
+    claim,
+    forced_arrival,
+    magnet,
+    pick_up,
+    push,
+    random_move,
+    roll,
+    rotate,
+    slide,
+    touch,
+    turn,
+)
+from mazenb.games.gootmu.walk import question  # noqa: F401 (each module declares its frames when it is imported)
 from mazenb.pictures.scene import Motion, Scene
 
 __all__ = ["Gootmu"]
 
 NO_BOARD = Board.from_drawing("+---+\n|   |\n+---+")
-"""What a state has before its tiles are laid."""
-
-
-def _read_board(given: Any) -> Board | None:
-    if given is None:
-        return None
-    try:
-        if isinstance(given, Path):
-            given = given.read_text(encoding="utf-8")
-        board = (
-            given
-            if isinstance(given, Board)
-            else Board.from_drawing(given)
-            if isinstance(given, str)
-            else None
-        )
-        if board is not None:
-            check_labels(board)
-    except MazenbError as error:
-        raise OptionError("gootmu.board.drawing", reason=str(error)) from error
-    if board is None:
-        raise OptionError("gootmu.board.given", found=repr(given))
-    return board
-
-
-def _read_limit(given: Any) -> int | None:
-    if given is not None and (type(given) is not int or given < 1):
-        raise OptionError("gootmu.option.limit", found=repr(given))
-    limit: int | None = given
-    return limit
+"""The board of a state before the tiles are laid."""
 
 
 class Gootmu(Rules[GootmuState]):
-    """GOOTMU: collect the three pieces of your machine in a maze that turns.
+    """GOOTMU: collect the three pieces of your machine in a maze of rotating tiles.
 
     Parameters
     ----------
     players : int or sequence of str
-        2 to 8, in order of their seats.
+        The number of players or their names in order of seats. There can be 2 to 8 players.
     setup : {"full", "quick"}
         Whether the players place pawns and pieces themselves, or chance does it for them (rule S8).
+    pieces : {"playing", "reverse", "alternate"}
+        The order in which the players' pieces are laid out (rule S6). In ``"playing"`` and ``"reverse"``, all
+        three pieces of one player are placed before those of the next, in playing order or in reverse. In
+        ``"alternate"``, one piece of each player is placed in playing order, then one in reverse, then one in
+        playing order again.
     board : Board, str or path, optional
-        A board of one's own, or its drawing; from the pool of tiles if not given.
+        A board to play on, or its drawing. By default, the board is made from the pool of tiles.
     pick_up : {"passing", "exact"}
-        Whether GOOTMU pieces are taken in passing or only where a move ends (rule M8).
+        Whether GOOTMU pieces can be picked up in passing or only where a move ends (rule M8).
     rotations : {"any", "quarter"}
-        Whether half turns are allowed (rule B5).
+        Whether a tile can be rotated by any amount or only by a quarter turn (rule B5).
     turn_limit : int, optional
-        The turn after which a game is broken off as unfinished (rule T11).
+        The number of turns after which the game is stopped as unfinished (rule T11).
 
     Examples
     --------
@@ -100,16 +78,13 @@ class Gootmu(Rules[GootmuState]):
 
     game: ClassVar[str] = "gootmu"
     topic: ClassVar[str] = "gootmu"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     least, most = 2, 8
     frames = FRAMES
     state_type = GootmuState
-    declared: ClassVar[tuple[Option, ...]] = (
-        Option("setup", "full", ("full", "quick")),
-        Option("board", None, read=_read_board, write=lambda board: None if board is None else str(board)),
-        Option("pick_up", "passing", ("passing", "exact")),
-        Option("rotations", "any", ("any", "quarter")),
-        Option("turn_limit", None, read=_read_limit),
+    declared: ClassVar[tuple[Option, ...]] = OPTIONS
+    preparing: ClassVar[frozenset[str]] = frozenset(
+        ("contest", "place_pawn", "place_piece", "scatter_pawn", "scatter_piece")
     )
     codecs: ClassVar[Codecs] = {Board: Codec(str, Board.from_drawing)}
 
@@ -120,51 +95,54 @@ class Gootmu(Rules[GootmuState]):
                 raise OptionError("gootmu.option.name", name=repr(name))
         self.exact = self.options["pick_up"] == "exact"
         self.quick = self.options["setup"] == "quick"
-        self.ways = ("cw", "ccw") if self.options["rotations"] == "quarter" else ("cw", "ccw", "half")
+        self.pieces = str(self.options["pieces"])
+        self.ways: tuple[str, ...] = ("cw", "ccw", "half")[
+            : 2 if self.options["rotations"] == "quarter" else 3
+        ]
         if self.options["board"] is not None:
             check_board(self.options["board"], len(self.players))
 
     def tiled(self, state: GootmuState) -> bool:
-        """Whether the board is made of tiles, which can turn."""
+        """Return True if the board is made of tiles, which can be rotated."""
         return state.board.tile_size is not None
 
     def blank(self, board: Board | None = None) -> GootmuState:
-        """A state with nothing on the board and nothing to do."""
+        """Return a state with nothing on the board and nothing to do."""
         limit = self.options["turn_limit"]
         return GootmuState.blank(
-            board or self.options["board"] or NO_BOARD,
-            (),
-            (),
-            None,
-            (),
-            PILE,
-            0,
-            0,
-            (),
-            -1,
-            -1,
-            NOTHING,
-            NOTHING,
-            NOTHING,
-            -1 if limit is None else limit,
-            -1,
-            self.options["pick_up"] == "exact",
+            board=board or self.options["board"] or NO_BOARD,
+            laid=(),
+            pawns=(),
+            monster=None,
+            lying=(),
+            pile=PILE,
+            active=0,
+            regular=0,
+            extra=(),
+            hand=-1,
+            keeper=-1,
+            acted=NOTHING,
+            dropped=NOTHING,
+            shed=NOTHING,
+            left=-1 if limit is None else limit,
+            winner=-1,
+            exact=self.options["pick_up"] == "exact",
         )
 
     def start(self) -> GootmuState:
-        """Nothing laid yet; or a board of the players' own, about to be furnished."""
+        """Return the first state: no tiles laid yet, or the given board before anything is placed on it."""
         state = self.blank()
         state.push("lay_tiles" if self.options["board"] is None else "furnish")
         return state
 
     def result(self, state: GootmuState) -> Result:
-        """The winner; a game that its turn limit broke off is unfinished."""
+        """Return the winner. A game that was stopped at its turn limit is unfinished."""
         if state.winner < 0:
             return Result((), {}, unfinished=True)
         return Result((self.players[state.winner],), {})
 
     def worth(self, state: GootmuState, seat: int) -> float:
-        """How many more of one's own pieces one carries than the best of the others carries of theirs."""
+        """Return the player's number of own pieces carried, less that of the best opponent."""
         if state.winner >= 0:
             return 10.0 if state.winner == seat else -10.0
         own = [
@@ -174,7 +152,7 @@ class Gootmu(Rules[GootmuState]):
         return float(own[seat] - max(own[:seat] + own[seat + 1 :]))
 
     def columns(self, state: GootmuState) -> dict[str, Any]:
-        """The square of each player's pawn."""
+        """Return the square of each player's pawn."""
         squares = {
             pawn_name(
                 self.players, state, i
@@ -187,136 +165,110 @@ class Gootmu(Rules[GootmuState]):
     # ── words ──────────────────────────────────────────────────────────────────────────────────────────────
 
     def position(self, state: GootmuState) -> str:
-        """The position as text; `read_position` reads it back."""
+        """Return the position as text, which `read_position` reads back."""
         return write_position(self, state)
 
     def read_position(self, source: str) -> GootmuState:
-        """The state at the beginning of a turn that a text describes, as `position` writes it.
+        """Read a state at the beginning of a turn from a string in the format that `position` writes.
 
         Raises
         ------
         PositionError
-            With line and reason.
+            If the position is not valid. The message gives the line and the reason.
         """
         return read_position(self, source)
 
     def thing_text(self, thing: int, language: str | None = None) -> str:
-        """What a thing is called in a sentence."""
-        if is_piece(thing):
-            player = self.players[piece_owner(thing)]
-            return text("gootmu.thing.piece", language, player=player, part=(thing - PIECES) % 3 + 1)
-        return text(f"gootmu.thing.{WORDS[thing]}", language)
-
-    def _pawn_text(self, seat: int, language: str | None) -> str:
-        if seat < 0:
-            return text("gootmu.monster", language)
-        pseudo, owner = divmod(seat, PSEUDO_SEAT)
-        return self.players[owner] + PSEUDO * pseudo
+        """Return the name of a thing as it is used in a sentence."""
+        return thing_text(self.players, thing, language)
 
     def sentence(self, key: str, values: Mapping[str, Any], language: str | None = None) -> str:
-        """What the log says of an event."""
-        named = dict(values)
-        for name, value in values.items():
-            if name == "player":
-                named[name] = self.players[value]
-            elif name in ("pawn", "other"):
-                named[name] = self._pawn_text(value, language)
-            elif name == "thing":
-                named[name] = self.thing_text(value, language)
-            elif name == "obstacle":
-                named[name] = text(f"gootmu.obstacle.{value}", language)
-            elif name == "question":
-                named[name] = text(f"gootmu.ask.{value}", language, player=self.players[values["player"]])
-            elif name == "label":
-                named[name] = label_text(str(value), language)
-            elif name == "way":
-                named[name] = text(f"gootmu.way.{value}", language)
-            elif name == "direction":
-                named[name] = text(f"gootmu.direction.{value}", language)
-        return text(key, language, **named)
+        """Return the log's sentence about an event; ``mine``, the reader's seat, selects "your piece"."""
+        if key == "gootmu.turn.modified" and values["n"] <= 0:
+            key = "gootmu.turn.no-steps"
+        return event_text(self.players, key, values, language)
 
     def describe(self, action: Action, language: str | None = None) -> str:
-        """An action in words."""
-        words = []
-        for argument in map(str, action[1:]):
-            thing = thing_of(self.players, argument)
-            if thing is not None:
-                words.append(self.thing_text(thing, language))
-            elif argument in self.ways:
-                words.append(text(f"gootmu.way.{argument}", language))
-            elif argument in ("N", "E", "S", "W"):
-                words.append(text(f"gootmu.direction.{argument}", language))
-            else:
-                words.append(argument)
-        what = [*words, "", ""]
-        return text(f"gootmu.action.{action.verb}", language, what=" ".join(words), one=what[0], two=what[1])
+        """Return the description of an action."""
+        return action_text(self.players, self.ways, action, language)
 
     def explain(
         self, state: GootmuState, what: Action | tuple[int, int], actions: Actions | None = None
     ) -> Reason | None:
-        """Why an answer, or a square of the board, is not allowed here; ``None`` if it is."""
+        """Return the reason why an answer or a square is not allowed here, or ``None`` if it is allowed."""
         return explain(self, state, what, self.actions(state) if actions is None else actions)
 
     # ── what a widget shows ────────────────────────────────────────────────────────────────────────────────
 
     def scene(self, state: GootmuState, seat: int | None = None, language: str | None = None) -> Scene:
-        """The board and everything on it; the same for every seat."""
+        """Return the picture of the board and everything on it, which is the same for every seat."""
         del seat
-        return shown.scene(self, state, language)
+        return picture.scene(self, state, language)
 
     def standing(
         self, state: GootmuState, seat: int | None = None, language: str | None = None
     ) -> tuple[tuple[str, ...], ...]:
-        """What each player has found, carries and waits for."""
+        """Return lines about each player: pieces found, things carried, and effects on the pawn."""
         del seat
-        return shown.standing(self, state, language)
+        return picture.standing(self, state, language)
+
+    def holdings(
+        self, state: GootmuState, seat: int | None = None, language: str | None = None
+    ) -> tuple[Holding, ...]:
+        """Return the things that each player carries and the pieces they have found."""
+        del seat
+        return picture.holdings(self, state, language)
+
+    def notes(
+        self, state: GootmuState, language: str | None = None, called: Sequence[str] | None = None
+    ) -> dict[str, tuple[Note, ...]]:
+        """Return notes on labels, things and start squares."""
+        return picture.notes(self, state, language, called)
+
+    def rotation_of(self, state: GootmuState, action: Action) -> tuple[str, float] | None:
+        """Return the tile that an answer rotates and the angle, or ``None``."""
+        return picture.rotation_of(state, action)
+
+    def counted(self, before: GootmuState, action: Action, after: GootmuState) -> int | None:
+        """Return the number of steps that a roll gives."""
+        for key, _, values in after.events:
+            if key == "gootmu.log.modified":
+                return int(values["n"])
+        return super().counted(before, action, after)
 
     def spots_of(self, state: GootmuState, action: Action) -> tuple[str, ...]:
-        """The squares of a walk, the square of a choice."""
-        return shown.spots_of(self, state, action)
+        """Return the squares of a walk, or the square that an answer chooses."""
+        return picture.spots_of(self, state, action)
 
     def way_of(self, state: GootmuState, action: Action) -> str:
-        """The line of a walk."""
-        return shown.way_of(self, state, action)
+        """Return the line that shows a walk."""
+        return picture.way_of(self, state, action)
 
     def lights_of(self, state: GootmuState, action: Action) -> tuple[str, ...]:
-        """The squares, the tile or the pawn that an answer is about."""
-        return shown.lights_of(self, state, action)
+        """Return the squares, the tile or the pawn to highlight for an answer."""
+        return picture.lights_of(self, state, action)
 
     def motions(self, before: GootmuState, action: Action, after: GootmuState) -> tuple[Motion, ...]:
-        """Pawns that walk, tiles that turn."""
-        return shown.motions(self, before, action, after)
+        """Return the movements to show: pawns that walk and tiles that rotate."""
+        return picture.motions(self, before, action, after)
 
-    def minor(self, state: GootmuState, action: Action) -> bool:
-        """One step where several are to be made."""
-        return action.verb == "step" and any(other.verb == "walk" for other in self.actions(state))
+    def minor(self, state: GootmuState, action: Action, actions: Actions | None = None) -> bool:
+        """Return True for a single step where the player can also choose a whole walk."""
+        if action.verb != "step":
+            return False
+        return any(other.verb == "walk" for other in (self.actions(state) if actions is None else actions))
 
     def answer_text(self, state: GootmuState, action: Action, language: str | None = None) -> str:
-        """An answer in words, with what lies on the way."""
-        return shown.answer_text(self, state, action, language)
+        """Return the description of an answer; for a walk, with the things along it."""
+        return picture.answer_text(self, state, action, language)
 
     def about(self, state: GootmuState, spot: str, language: str | None = None) -> str:
-        """What a square says, and why it cannot be chosen."""
-        return shown.about(self, state, spot, language)
+        """Return the label of a square in words and, if the square cannot be chosen, the reason."""
+        return picture.about(self, state, spot, language)
 
     # ── checks ─────────────────────────────────────────────────────────────────────────────────────────────
 
     def check(self, state: GootmuState) -> None:
-        """Refuse a position that cannot occur.
-
-        Pawns off the board, too few of them, things that do not exist.
-        """
+        """Refuse a position that cannot occur."""
         super().check(state)
-        squares = {state.board.index(square) for square in state.board.squares}
-        owners = [pawn.owner for pawn in state.pawns if not pawn.pseudo]
-        if owners and owners != list(range(len(self.players))):
-            raise StateError("gootmu.position.pawns", n=len(self.players))
-        for pawn in state.pawns:
-            placed = pawn.square in squares and pawn.start in squares
-            if not placed and (pawn.square, pawn.start) != (-1, -1):
-                raise StateError("gootmu.position.square", found=pawn.square)
-        for square, _ in state.lying:
-            if square not in squares:
-                raise StateError("gootmu.position.square", found=square)
-        if len(state.pile) != len(PILE):
-            raise StateError("gootmu.position.pile", n=len(PILE), found=len(state.pile))
+        check_position(self, state)

@@ -1,4 +1,4 @@
-"""Where a game of GOOTMU stands: the board, pawns, things, what is remembered within a turn."""
+"""The state of a GOOTMU game: the board, pawns and things, and the memory of the current turn."""
 
 from __future__ import annotations
 
@@ -22,36 +22,37 @@ __all__ = [
     "Route",
     "Trip",
     "alone",
+    "changed",
+    "moved_to",
     "mover",
-    "new_pawn",
-    "new_trip",
     "put",
     "set_mover",
+    "visiting",
 ]
 
 MONSTER = -1
-"""The number of the monster where a pawn's number is asked for."""
+"""The number that stands for the monster where a pawn's number is expected."""
 
 PSEUDO_SEAT = 100
-"""What is added to a seat's number in the log where its pseudo-player is meant."""
+"""The number that is added to a seat in the log to refer to its pseudo-player."""
 
 Place: TypeAlias = Annotated[int, "square"]
-"""A square, as the board counts them. In a frame it turns with its tile (rule B5)."""
+"""The number of a square on the board. In a frame, the square rotates with its tile (rule B5)."""
 
 Places: TypeAlias = Annotated[frozenset[int], "squares"]
-"""Several squares, which turn with their tiles."""
+"""Several squares, which rotate with their tiles."""
 
 Route: TypeAlias = Annotated[str, "route"]
-"""Directions still to be walked. Turning a tile makes them void: whoever chose them is asked again."""
+"""The directions of the steps still to walk. A rotation cancels them, and the player must choose again."""
 
 NOTHING: frozenset[Any] = frozenset()
-"""No squares, or no pairs: one for all states, since each empty set would take room of its own."""
+"""The empty set of squares or pairs, shared by all states to save memory."""
 
 Effect: TypeAlias = tuple[str, int]
-"""What waits on a pawn: the id of the rule, and its number (0 where it has none)."""
+"""An effect on a pawn: the id of the rule and its number (0 if it does not have one)."""
 
 Lying: TypeAlias = tuple[int, int]
-"""A square and a thing that lies on it."""
+"""A square and a thing on it."""
 
 
 class Pawn(NamedTuple):
@@ -60,13 +61,13 @@ class Pawn(NamedTuple):
     Attributes
     ----------
     owner : int
-        The seat that decides for it; −1 for the monster.
+        The seat that decides for the pawn; −1 for the monster.
     pseudo : bool
-        Whether it is a pseudo-player's.
+        Whether the pawn belongs to a pseudo-player.
     square : int
-        Where it stands; −1 before it is placed.
+        The square it is on; −1 before it is placed.
     start : int
-        Its start square; −1 if there is none (any more).
+        Its start square; −1 if it does not have one or no longer has one.
     heading : int
         The direction of its last step (rule M14), or −1.
     visited : frozenset of int
@@ -74,9 +75,9 @@ class Pawn(NamedTuple):
     carried : tuple of int
         The things it carries, in order of their numbers.
     effects : tuple of Effect
-        What waits on it, in the order received.
+        The effects that apply to it now or later, in the order in which it received them.
     waited : int
-        How many turns it has waited to cross a sealed square's wall (rule T10).
+        The number of turns it has waited to cross the wall of a sealed square (rule T10).
     """
 
     owner: int
@@ -91,38 +92,40 @@ class Pawn(NamedTuple):
 
 
 class Trip(NamedTuple):
-    """What a walk in progress still has to do, and what it may do.
+    """A walk in progress: the number of steps left and the terms of the walk.
 
     Attributes
     ----------
     left : int
-        The steps left; 0 if the roll gives none, −1 if moving is forbidden.
+        The number of steps left; 0 if the roll gives no steps, −1 if moving is forbidden.
     kind : {"roll", "label", "moved", "free"}
-        A movement roll's walk, a label's, that of a pawn which another player moves (rule M15), or the
-        monster's by L15.
+        The reason for the walk: a movement roll, a label, another player who moves the pawn (rule M15), or
+        instruction L15, by which the monster moves.
     first : {"", "arrow", "back", "forward"}
-        What fixes the first step.
+        The rule for the direction of the first step, or ``""`` if any direction is allowed.
     fresh : bool
         Whether the first step is still to come.
     six : bool
-        Whether a natural 6 allows a rotation, or a sealed square's wall to be crossed, instead.
+        Whether a natural 6 was rolled, which allows the player to rotate a tile or cross the wall of a sealed
+        square instead.
     walls : bool
         Whether walls are ignored.
     crossings : int
-        The walls that may be crossed without spending anything (rule L51).
+        The number of walls that can be crossed without spending anything (rule L51).
     panel : bool
-        Whether the panel roll opened the panel of the square where it starts (rule L60).
+        Whether the panel roll opened the panel on the square where the walk starts (rule L60).
     stage : int
-        How far a label may go to be followed (rules M9 and O4): 0 avoids squares of earlier moves, 1 crosses
-        them, 2 and 3 do the same and go into a hazard.
+        The freedom of a walk that follows a label (rules M9 and O4). At stage 0, it avoids the squares of
+        earlier moves, and at stage 1, it can cross them. Stages 2 and 3 are like 0 and 1, but the walk can
+        also enter a hazard.
     again : bool
-        Whether squares may be met again (rule L33).
+        Whether the walk can revisit squares (rule L33).
     barred : bool
-        Whether squares that have acted in this chain are no ends (rule C7).
+        Whether the walk is forbidden to end on squares whose label has already acted in this chain (rule C7).
     tokens : bool
-        Whether tokens may be spent on the walk.
+        Whether tokens can be spent on the walk.
     optional : bool
-        Whether it may be declined.
+        Whether the player can decline the walk.
     trail : frozenset of int
         The squares of this walk so far.
     """
@@ -143,51 +146,50 @@ class Trip(NamedTuple):
     trail: frozenset[int] = frozenset()
 
 
-new_pawn = partial(tuple.__new__, Pawn)
-"""A pawn from all its attributes in their order: pawns change so often that calling the class is felt."""
 _PLACES = {name: place for place, name in enumerate(Pawn._fields)}
-new_trip = partial(tuple.__new__, Trip)
-"""The same for a trip."""
+_VISITED = _PLACES["visited"]
+_new_pawn = partial(tuple.__new__, Pawn)
 
 
 @dataclass(slots=True, eq=True, unsafe_hash=True)
 class GootmuState(State):
-    """A game of GOOTMU at some point of a turn. What lies face down has no kind in it.
+    """A GOOTMU game at some point in a turn. A face-down token gets its kind when it is revealed.
 
     Attributes
     ----------
     board : Board
     laid : tuple of str
-        During set-up, the tiles drawn so far.
+        The tiles drawn so far during set-up.
     pawns : tuple of Pawn
-        The players' pawns by seat, then pseudo-players in the order they came.
+        The players' pawns in order of seats, then those of pseudo-players in the order in which they joined.
     monster : Pawn or None
     lying : tuple of Lying
-        Everything that lies on the board, in order of squares.
+        Everything on the board, in order of squares.
     pile : tuple of int
-        For each kind of token how many have not been turned up yet.
+        The number of tokens of each kind that have not been revealed yet.
     active : int
         The pawn whose turn it is.
     regular : int
-        The pawn whose turn in the round it was last; extra turns do not change it.
+        The pawn that last had its regular turn in the round. Extra turns do not change this.
     extra : tuple of int
-        The pawns that have an extra turn coming.
+        The pawns that will have an extra turn.
     hand : int
         The seat that decides for the active pawn instead of its owner (rule L12), or −1.
     keeper : int
         The seat that moves the monster, or −1.
     acted : frozenset
-        Pairs of a pawn and a square whose label has acted for it in this chain (rule C7).
+        Pairs of a pawn and a square whose label has acted on the pawn in this chain (rule C7).
     dropped : frozenset of Lying
-        What was put down in this move, and may not be taken again in it (rule M12); and what is `shed`.
+        Everything that was put down in this move and cannot be picked up again in the same move (rule M12),
+        and everything in `shed`.
     shed : frozenset of Lying
-        What was put down by L08 in this turn, and may not be taken before the next.
+        Everything that was put down by L08 in this turn and cannot be picked up before the next.
     left : int
-        The turns left to play, if there is a limit (rule T11); otherwise −1.
+        The number of turns left to play if there is a limit (rule T11), otherwise −1.
     winner : int
         The seat that has won, or −1.
     exact : bool
-        Whether GOOTMU pieces are taken only where a move ends (the option of rule M8).
+        Whether GOOTMU pieces can be picked up only where a move ends (the option of rule M8).
     """
 
     board: Board
@@ -209,13 +211,13 @@ class GootmuState(State):
     exact: bool
 
     def say(self, key: str, /, *, only: int | None = None, **values: Any) -> None:
-        """Tell the log what happens.
+        """Report an event to the log.
 
-        Pawns and squares are written down as what they are now: ``pawn`` and ``other`` as seats,
-        `PSEUDO_SEAT` higher for a pseudo-player, ``square`` as row and column.
+        Pawns and squares are recorded as they are at this moment: ``pawn`` and ``other`` as seats (plus
+        `PSEUDO_SEAT` for a pseudo-player), ``square`` as row and column.
         """
         if len(self.pawns) > 2 and self.pawns[-1].pseudo:
-            # A player's pawn has the number of the seat; those of pseudo-players come after all players'.
+            # A player's pawn has the number of the seat. The pawns of pseudo-players are numbered after them.
             for name in ("pawn", "other"):
                 i = values.get(name, MONSTER)
                 if i >= 0 and self.pawns[i].pseudo:
@@ -227,29 +229,52 @@ class GootmuState(State):
 
 @cache
 def alone(square: int) -> frozenset[int]:
-    """The set of one square, made once: every turn begins with it."""
+    """Return the set of one square, cached because every turn begins with such a set."""
     return frozenset((square,))
 
 
 def mover(state: GootmuState, i: int) -> Pawn:
-    """A pawn by its number, or the monster."""
+    """Return the pawn with the given number, or the monster."""
     if i >= 0:
         return state.pawns[i]
-    assert state.monster is not None  # nobody moves a monster that is not in play
+    assert state.monster is not None  # a monster that is not in play does not move
     return state.monster
 
 
+def changed(pawn: Pawn, **changes: Any) -> Pawn:
+    """Return a pawn with some attributes changed, in half the time that ``_replace`` takes."""
+    values = list(pawn)
+    for name, value in changes.items():
+        values[_PLACES[name]] = value
+    return _new_pawn(values)
+
+
+def moved_to(
+    pawn: Pawn, square: int, heading: int, visited: frozenset[int], effects: tuple[Effect, ...]
+) -> Pawn:
+    """Return a pawn moved to another square, where it has not waited yet."""
+    return _new_pawn(
+        (pawn.owner, pawn.pseudo, square, pawn.start, heading, visited, pawn.carried, effects, 0)
+    )
+
+
+def visiting(pawn: Pawn, visited: frozenset[int]) -> Pawn:
+    """Return a pawn with another set of visited squares. Every turn begins and ends with this call."""
+    values = list(pawn)
+    values[_VISITED] = visited
+    return _new_pawn(values)
+
+
 def set_mover(state: GootmuState, i: int, pawn: Pawn) -> None:
-    """Put a changed pawn, or monster, in the place of the old one."""
+    """Replace a pawn or the monster with a changed one."""
     if i >= 0:
-        state.pawns = (*state.pawns[:i], pawn, *state.pawns[i + 1 :])
+        pawns = list(state.pawns)
+        pawns[i] = pawn
+        state.pawns = tuple(pawns)
     else:
         state.monster = pawn
 
 
 def put(state: GootmuState, i: int, **changes: Any) -> None:
-    """Change some attributes of a pawn or of the monster."""
-    values = list(mover(state, i))
-    for name, value in changes.items():
-        values[_PLACES[name]] = value
-    set_mover(state, i, new_pawn(values))
+    """Change some attributes of a pawn or the monster."""
+    set_mover(state, i, changed(mover(state, i), **changes))

@@ -1,29 +1,40 @@
-"""Dice: any number of them, any whole numbers on their faces."""
+"""Any number of dice, with any whole numbers on their faces."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from fractions import Fraction
+from math import lcm
 
 from mazenb.engine import Action, Outcomes
 
-__all__ = ["MOST_THROWS", "Die", "Throws", "read_dice", "read_throw", "write_dice", "write_throw"]
+__all__ = ["MOST_THROWS", "Die", "Throws", "possible", "read_dice", "read_throw", "write_dice", "write_throw"]
 
 Die = tuple[int, ...]
 """The numbers on a die's faces."""
 
 MOST_THROWS = 10_000
-"""Dice with more different throws than this are refused: nobody could look through them."""
+"""The largest number of different rolls that a set of dice may have, since all of them are listed."""
 
-_DICE = re.compile(r"(?P<many>[1-9][0-9]?)?d(?P<faces>[1-9][0-9]{0,4})|\[(?P<list>[^\[\]]*)\]")
+LONG_LIST = 12
+"""A die with repeated faces and more faces than this is written with probabilities."""
+
+MOST_FACES = 10_000
+"""The largest number of faces of a die built from probabilities or from the best or worst of several dice."""
+
+_DICE = re.compile(
+    r"(?:(?P<kept>best|worst) of )?(?P<many>[1-9][0-9]?)?d(?P<faces>[1-9][0-9]{0,4})"
+    r"|\[(?P<list>[^\[\]]*)\]|\{(?P<weights>[^{}]*)\}"
+)
+_WEIGHT = re.compile(r"(-?[0-9]{1,6})\s*:\s*([0-9]{1,6}(?:/[1-9][0-9]{0,5})?|[0-9]{0,6}\.[0-9]{1,6})")
 _FACE = re.compile(r"-?[0-9]{1,6}")
 
 
 class Throws(Outcomes):
-    """Every throw of some dice, with the number of ways it can come.
+    """Every possible roll of some dice, with the number of ways in which it can occur.
 
-    The numbers of a throw are listed from the highest to the lowest; any order is understood.
+    The numbers of a roll are listed from the highest to the lowest, but a roll can be looked up in any order.
 
     Parameters
     ----------
@@ -45,7 +56,7 @@ class Throws(Outcomes):
         super().__init__((Action("roll", *shown), ways[shown]) for shown in sorted(ways))
 
     def listed(self, action: Action | str) -> Action:
-        """The throw with its highest number first."""
+        """Return a roll with its numbers from the highest to the lowest."""
         action = super().listed(action)
         numbers = [number for number in action[1:] if isinstance(number, int)]
         return (
@@ -53,7 +64,7 @@ class Throws(Outcomes):
         )
 
     def mean(self) -> Fraction:
-        """The mean total of a throw.
+        """Return the expected total of a roll.
 
         Examples
         --------
@@ -64,17 +75,24 @@ class Throws(Outcomes):
 
 
 def read_dice(source: str) -> tuple[Die, ...]:
-    """The dice that a text names: ``2d6``, ``d4``, or a list of faces such as ``[0 1 1 2]``.
+    """Return the dice that a string describes.
+
+    A string can contain ``2d6``, ``d4``, a list of faces such as ``[0 1 1 2]``, a weighted die such as
+    ``{1: 3/4, 2: 1/4}``, and ``best of 2d6`` or ``worst of 2d6``, where only the highest or lowest die
+    counts. Weighted dice and the best or worst of several dice become one die with repeated faces, so every
+    roll has the right probability.
 
     Raises
     ------
     ValueError
-        With the part that cannot be read.
+        If a part of the string cannot be read; the error quotes that part.
 
     Examples
     --------
     >>> read_dice("2d4 [0 1]")
     ((1, 2, 3, 4), (1, 2, 3, 4), (0, 1))
+    >>> read_dice("{1: 1/2, 2: 1/4, 3: 1/4}"), read_dice("best of 2d2")
+    (((1, 1, 2, 3),), ((1, 2, 2, 2),))
     """
     dice: list[Die] = []
     at = 0
@@ -82,13 +100,7 @@ def read_dice(source: str) -> tuple[Die, ...]:
         match = _DICE.match(source, at)
         if match is None:
             raise ValueError(source[at:].strip())
-        if match["list"] is None:
-            dice += [tuple(range(1, int(match["faces"]) + 1))] * int(match["many"] or 1)
-        else:
-            words = match["list"].replace(",", " ").split()
-            if not words or not all(_FACE.fullmatch(word) for word in words):
-                raise ValueError(match[0])
-            dice.append(tuple(map(int, words)))
+        dice += _read_part(match)
         at = match.end()
         while at < len(source) and source[at] in " +":
             at += 1
@@ -98,8 +110,41 @@ def read_dice(source: str) -> tuple[Die, ...]:
     return tuple(dice)
 
 
+def _read_part(match: re.Match[str]) -> list[Die]:
+    if match["weights"] is not None:
+        return [_weighted(match)]
+    if match["list"] is not None:
+        words = match["list"].replace(",", " ").split()
+        if not words or not all(_FACE.fullmatch(word) for word in words):
+            raise ValueError(match[0])
+        return [tuple(map(int, words))]
+    faces, many = int(match["faces"]), int(match["many"] or 1)
+    if match["kept"] is None:
+        return [tuple(range(1, faces + 1))] * many
+    if faces**many > MOST_FACES:
+        raise ValueError(match[0])
+    # Count the ways in which all dice show at most k, and subtract those in which all show less than k.
+    ways = ((face, face**many - (face - 1) ** many) for face in range(1, faces + 1))
+    best = tuple(face for face, times in ways for _ in range(times))
+    return [best if match["kept"] == "best" else tuple(sorted(faces + 1 - face for face in best))]
+
+
+def _weighted(match: re.Match[str]) -> Die:
+    """Return a die on which each face is repeated according to its probability."""
+    weights: dict[int, Fraction] = {}
+    for part in match["weights"].split(","):
+        found = _WEIGHT.fullmatch(part.strip())
+        if found is None or int(found[1]) in weights:
+            raise ValueError(match[0])
+        weights[int(found[1])] = Fraction(found[2])
+    size = lcm(*(weight.denominator for weight in weights.values()))
+    if sum(weights.values()) != 1 or size > MOST_FACES:
+        raise ValueError(match[0])
+    return tuple(face for face, weight in sorted(weights.items()) for _ in range(int(weight * size)))
+
+
 def _ways(dice: tuple[Die, ...]) -> Counter[tuple[int, ...]]:
-    # In how many ways each throw comes, die by die, given up as soon as there are too many.
+    # Count the ways to make each roll, die by die, and stop as soon as there are too many rolls.
     ways: Counter[tuple[int, ...]] = Counter({(): 1})
     for die in dice:
         faces = Counter(die)
@@ -114,7 +159,7 @@ def _ways(dice: tuple[Die, ...]) -> Counter[tuple[int, ...]]:
 
 
 def write_dice(dice: tuple[Die, ...]) -> str:
-    """Dice as text that `read_dice` reads back.
+    """Return dice as text that `read_dice` reads back.
 
     Examples
     --------
@@ -131,12 +176,19 @@ def write_dice(dice: tuple[Die, ...]) -> str:
         if die == tuple(range(1, len(die) + 1)):
             words.append(f"{many}d{len(die)}")
         else:
-            words += [f"[{' '.join(map(str, die))}]"] * many
+            words += [_written(die)] * many
     return " ".join(words)
 
 
+def _written(die: Die) -> str:
+    if len(die) <= LONG_LIST or len(set(die)) == len(die):
+        return f"[{' '.join(map(str, die))}]"
+    shares = ((face, Fraction(times, len(die))) for face, times in sorted(Counter(die).items()))
+    return "{" + ", ".join(f"{face}: {share}" for face, share in shares) + "}"
+
+
 def read_throw(source: str) -> tuple[int, ...]:
-    """What some dice show, highest first.
+    """Return the numbers of a roll that is written as text, highest first.
 
     Examples
     --------
@@ -150,7 +202,7 @@ def read_throw(source: str) -> tuple[int, ...]:
 
 
 def write_throw(throw: tuple[int, ...]) -> str:
-    """A throw as text that `read_throw` reads back.
+    """Return a roll as text that `read_throw` reads back.
 
     Examples
     --------
@@ -158,3 +210,21 @@ def write_throw(throw: tuple[int, ...]) -> str:
     '6+3'
     """
     return "+".join(map(str, throw))
+
+
+def possible(throw: tuple[int, ...], dice: tuple[Die, ...]) -> bool:
+    """Return True if a roll is possible with the given dice.
+
+    Examples
+    --------
+    >>> possible((6, 3), read_dice("2d6")), possible((7, 2), read_dice("2d6"))
+    (True, False)
+    """
+    if len(throw) != len(dice):
+        return False
+    shown: set[tuple[int, ...]] = {()}
+    for die in dice:
+        shown = {
+            tuple(sorted((*part, face), reverse=True)) for part in shown for face in die if face in throw
+        }
+    return throw in shown

@@ -1,17 +1,19 @@
-"""A track: squares in a row, what they do, the dice, and how the race ends. All of it is data."""
+"""A race track as data: its squares and their effects, the dice, and the rules for the finish."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from mazenb.games.race.dice import Die, Throws
+from mazenb.games.race.dice import Die, Throws, write_dice, write_throw
+from mazenb.games.race.effects.own import TrackEffect
+from mazenb.games.race.effects.vocabulary import Effect, write_effect
 
-__all__ = ["Effect", "Track"]
+__all__ = ["Finish", "Lucky", "Occupied", "Track"]
 
-Effect: TypeAlias = tuple[Any, ...]
-"""A word of the vocabulary and its values, such as ``("to", 12)``."""
+BY_THE_DICE = ("again", "keep")
+"""The effects that move a pawn by a multiple of the roll."""
 
 Finish: TypeAlias = Literal["bounce", "stay", "overshoot"]
 Occupied: TypeAlias = Literal["share", "trade", "home"]
@@ -20,33 +22,38 @@ Lucky: TypeAlias = Literal["any", "first"]
 
 @dataclass(frozen=True)
 class Track:
-    """A race track. It is read from a text by `mazenb.games.race.read_track`.
+    """A race track, as `mazenb.games.race.read_track` reads it.
 
     Attributes
     ----------
     name : str
-        What the race is called.
+        The name of the track.
     length : int
-        The last square: who gets there wins.
+        The number of the last square. The first player to get there wins.
     start : int
-        Where the pawns stand at the beginning; no pawn ever goes below it.
+        The number of the first square, where all pawns begin.
     dice : tuple of Die
         The faces of each die.
     finish : {"bounce", "stay", "overshoot"}
-        What a move beyond the last square does: walk the surplus back, not take place, or win.
+        The effect of a move beyond the last square: the pawn turns round and walks the remaining steps back,
+        it stays where it is, or it ends on the last square.
     occupied : {"share", "trade", "home"}
-        What happens to a pawn on whose square another lands: nothing, it goes where the other came from, or
-        to the start.
+        The effect on a pawn when another lands on its square: it stays, it goes to the square that the other
+        came from, or it goes to the start.
     stakes : int
-        How many stakes each player brings.
+        The number of stakes that each player has at the beginning.
     lucky : {"any", "first"}
-        Whether the special throws hold always, or for a pawn's first throw only.
+        Whether special rolls always count, or only in a player's first roll.
     squares : tuple
         Pairs of a square and the effects of landing on it.
     throws : tuple
-        Pairs of a throw and what it does instead of moving the pawn.
+        Pairs of a special roll and its effects, which replace the move.
     names : tuple
-        Pairs of a square and what it is called.
+        Pairs of a square and its name.
+    own : tuple of TrackEffect
+        The custom effects that the track uses, as they were when it was read.
+    pawns : int
+        The number of pawns of each player. All of them must arrive.
 
     Examples
     --------
@@ -67,17 +74,19 @@ class Track:
     squares: tuple[tuple[int, tuple[Effect, ...]], ...]
     throws: tuple[tuple[tuple[int, ...], tuple[Effect, ...]], ...]
     names: tuple[tuple[int, str], ...]
+    own: tuple[TrackEffect, ...] = ()
+    pawns: int = 1
 
     def effects(self, square: int) -> tuple[Effect, ...]:
-        """What landing on a square does."""
+        """Return the effects of landing on a square."""
         return self._squares.get(square, ())
 
     def place(self, square: int) -> str | None:
-        """What a square is called, if it has a name."""
+        """Return the name of a square, or ``None`` if it has none."""
         return self._names.get(square)
 
     def special(self, throw: tuple[int, ...]) -> tuple[Effect, ...] | None:
-        """What a throw does instead of moving the pawn, if it is a special one."""
+        """Return the effects of a special roll, which replace the move, or ``None`` for an ordinary roll."""
         return self._throws.get(throw)
 
     @cached_property
@@ -94,35 +103,73 @@ class Track:
 
     @cached_property
     def all_dice(self) -> Throws:
-        """Every throw of all the dice."""
+        """Every possible roll of all the dice."""
         return Throws(self.dice)
 
     @cached_property
     def one_die(self) -> Throws:
-        """Every throw of the first die alone."""
+        """Every possible roll of the first die alone."""
         return Throws(self.dice[:1])
 
     @cached_property
     def least_throw(self) -> int:
-        """The smallest total of all the dice."""
+        """The smallest possible total of all the dice."""
         return sum(min(die) for die in self.dice)
+
+    @cached_property
+    def all_effects(self) -> frozenset[Effect]:
+        """The effects of all squares and special rolls."""
+        return frozenset(effect for _, effects in (*self.squares, *self.throws) for effect in effects)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The words of all effects of the track."""
+        return frozenset(effect[0] for effect in self.all_effects)
+
+    @cached_property
+    def minds_the_way(self) -> bool:
+        """True if the direction in which a pawn was moving can matter on this track."""
+        return "keep" in self.words or bool(self.own)
+
+    def own_effect(self, word: str) -> TrackEffect:
+        """Return the custom effect with a given word."""
+        return next(effect for effect in self.own if effect.word == word)
 
     @property
     def doubles(self) -> bool:
-        """Whether some square moves on by more than once the dice."""
+        """True if some square moves a pawn by twice the roll or more."""
         return any(
-            effect[0] == "again" and effect[1] > 1 for _, effects in self.squares for effect in effects
+            effect[0] in BY_THE_DICE and effect[1] > 1 for _, effects in self.squares for effect in effects
         )
 
     def once(self) -> Track:
-        """The same track where "by twice the dice" means once."""
+        """Return the same track with every move by a multiple of the roll replaced by the roll itself."""
         squares = tuple(
-            (square, tuple(("again", 1) if effect[0] == "again" else effect for effect in effects))
+            (square, tuple((effect[0], 1) if effect[0] in BY_THE_DICE else effect for effect in effects))
             for square, effects in self.squares
         )
         return replace(self, squares=squares)
 
     def __str__(self) -> str:
-        from mazenb.games.race.trackfile import write_track
+        names = dict(self.names)
+        rows = [
+            ("track", self.name),
+            ("length", self.length),
+            ("start", self.start),
+            ("dice", write_dice(self.dice)),
+            ("finish", self.finish),
+            ("occupied", self.occupied),
+            ("stakes", self.stakes),
+            ("lucky", self.lucky),
+            *([("pawns", self.pawns)] if self.pawns > 1 else []),
+            *((f"throw {write_throw(throw)}", _written(effects)) for throw, effects in self.throws),
+            *(
+                (f"{square} {names.get(square, '')}".strip(), _written(effects))
+                for square, effects in self.squares
+            ),
+        ]
+        return "\n".join(f"{key}: {value}" for key, value in rows)
 
-        return write_track(self)
+
+def _written(effects: tuple[Effect, ...]) -> str:
+    return ", ".join(map(write_effect, effects))

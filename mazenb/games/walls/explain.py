@@ -1,26 +1,23 @@
-"""Why a move is not allowed: the rule, and a sentence."""
+"""Reasons why a move is not allowed, each with a rule and a sentence."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mazenb.engine import Action, Actions, Reason
-from mazenb.games.walls.layout import HOMES, square_word
-from mazenb.games.walls.moves import BlockMove, PawnMove
+from mazenb.games.walls.labyrinth.layout import HOMES, square_word
+from mazenb.games.walls.moves.bitboard import BLOCK, PAWN
+from mazenb.games.walls.moves.generator import BlockMove, PawnMove
+from mazenb.games.walls.ruleset import Ruleset
 from mazenb.games.walls.state import WallsState
-from mazenb.games.walls.table import BLOCK, PAWN
-from mazenb.games.walls.words import BLOCKS_FROM, piece_of, read_move, slide
-
-if TYPE_CHECKING:
-    from mazenb.games.walls.rules import Walls
+from mazenb.games.walls.text.words import BLOCKS_FROM, piece_of, read_move, slide
+from mazenb.games.walls.turn import possible
 
 __all__ = ["explain"]
 
 
 def explain(
-    rules: Walls, state: WallsState, what: Action | tuple[int, int], actions: Actions
+    rules: Ruleset, state: WallsState, what: Action | tuple[int, int], actions: Actions
 ) -> Reason | None:
-    """Why an action, or the piece on a square, cannot be moved here; ``None`` if it can."""
+    """Return the reason why an action is illegal or the piece on a square cannot move; ``None`` if it can."""
     if state.stack is None:
         return Reason("", "engine.over", {}, rules)
     if not isinstance(what, Action):
@@ -48,8 +45,8 @@ def explain(
     return (_pawn(rules, state, move) if len(move) == 3 else _block(rules, state, move)) or asked
 
 
-def _square(rules: Walls, state: WallsState, square: tuple[int, int]) -> Reason | None:
-    """Why what is on a square cannot be moved."""
+def _square(rules: Ruleset, state: WallsState, square: tuple[int, int]) -> Reason | None:
+    """Return the reason why the piece on a square cannot move, or ``None`` if it can."""
     table, position = rules.table, state.position
     words = {"square": square_word(square)}
     place = table.places.get(square)
@@ -74,14 +71,12 @@ def _square(rules: Walls, state: WallsState, square: tuple[int, int]) -> Reason 
         return Reason("W9", "walls.why.touched", {}, rules)
     if position.done & done:
         return Reason("W4", "walls.why.done", {}, rules)
-    from mazenb.games.walls.turn import possible
-
     if any(piece_of(move) == piece for move in possible(rules, state)):
         return None
     return Reason(rule, "walls.why.stuck", {"square": words["square"]}, rules)
 
 
-def _pawn(rules: Walls, state: WallsState, move: PawnMove) -> Reason | None:
+def _pawn(rules: Ruleset, state: WallsState, move: PawnMove) -> Reason | None:
     table, position = rules.table, state.position
     pawn, to, put = move
     at = position.pawns[pawn]
@@ -105,7 +100,7 @@ def _pawn(rules: Walls, state: WallsState, move: PawnMove) -> Reason | None:
     return Reason("W10", "walls.why.no-put", goal, rules) if put >= 0 else None
 
 
-def _block(rules: Walls, state: WallsState, move: BlockMove) -> Reason | None:
+def _block(rules: Ruleset, state: WallsState, move: BlockMove) -> Reason | None:
     table, position = rules.table, state.position
     block, to = move
     name = {"block": rules.layout.names[block]}

@@ -1,36 +1,38 @@
-"""Where a game of walls stands."""
+"""The state of a game of walls."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from mazenb.engine import State
-from mazenb.games.walls.history import History
-from mazenb.games.walls.table import Position
+from mazenb.games.walls.moves.bitboard import Position
+from mazenb.games.walls.repetition import History
 
 __all__ = ["WallsState"]
 
 
 @dataclass(slots=True, eq=True, unsafe_hash=True)
 class WallsState(State):
-    """A game of walls at some point of a turn.
+    """A game of walls at some point in a turn.
 
     Attributes
     ----------
     position : Position
-        Pawns, blocks, the part of the turn that is done and the barred block.
+        The pawns and blocks, the parts of the turn that are done, and the barred block.
     touched : int
-        With touch-move, what was picked up: the number of a pawn, of a block plus 16, or −1.
+        With touch-move, the piece that was picked up: the number of a pawn, or 16 plus the number of a block,
+        or −1.
     passes : int
-        How many turns in a row have passed (W4).
+        The number of turns in a row that have been passed (W4).
     seen : History
-        Which positions there were, and how often (W12).
+        The positions that have occurred, and how often (W12).
     ended : str
-        Why nobody has won: ``"passes"``, ``"repetition"`` or ``"limit"``; empty while the game goes on.
+        The reason why the game ended without a winner: ``"passes"``, ``"repetition"`` or ``"limit"``. It is
+        empty during the game and after a win.
     winner : int
         The seat that has won, or −1.
     left : int
-        How many turns may still begin, or −1 without a limit.
+        The number of turns that can still begin, or −1 if there is no limit.
     """
 
     position: Position

@@ -1,28 +1,24 @@
-"""What happens in a turn: a pawn's move and a block's, in either order; passing, winning, drawing."""
-# ruff: noqa: ARG001, ARG005 (every kind of frame is called with the same arguments, whether it needs all or not)
+"""Turns, in which a pawn and a block are moved in either order; passes, wins and draws."""
+# ruff: noqa: ARG001, ARG005 (every kind of frame is called with the same arguments, whether it needs all or
+# not)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from mazenb.engine import Action, Actions, Frames, Listed
-from mazenb.games.walls.layout import HOMES, square_word
-from mazenb.games.walls.moves import Move, after, moves, next_turn, parts_left
+from mazenb.engine import Action, Actions, Listed
+from mazenb.games.walls.frames import FRAMES
+from mazenb.games.walls.labyrinth.layout import HOMES, square_word
+from mazenb.games.walls.moves.bitboard import BOTH, PAWN
+from mazenb.games.walls.moves.generator import Move, after, moves, next_turn, parts_left
+from mazenb.games.walls.ruleset import Terms
 from mazenb.games.walls.state import WallsState
-from mazenb.games.walls.table import BOTH, PAWN
-from mazenb.games.walls.words import BLOCKS_FROM, Choices, piece_of, piece_word, read_move, slide
+from mazenb.games.walls.text.words import BLOCKS_FROM, Choices, piece_of, piece_word, read_move, slide
 
-if TYPE_CHECKING:
-    from mazenb.games.walls.rules import Walls
-
-__all__ = ["FRAMES", "REPEATED", "WINNING"]
-
-FRAMES = Frames()
+__all__ = ["REPEATED", "WINNING", "possible"]
 
 WINNING = 3
-"""How many pawns in the centre win (W11)."""
+"""Number of pawns in the centre needed to win (W11)."""
 REPEATED = 3
-"""How often a position may not occur (W12)."""
+"""Number of occurrences of a position after which the game is a draw (W12)."""
 
 PASS = Listed([Action("pass")])
 
@@ -31,8 +27,8 @@ PASS = Listed([Action("pass")])
 
 
 @FRAMES.step
-def turn(rules: Walls, state: WallsState, seat: int) -> None:
-    """A turn begins: with either part that has a move, or with none (W4)."""
+def turn(rules: Terms, state: WallsState, seat: int) -> None:
+    """Begin a turn with a part that has a legal move, or pass (W4)."""
     if state.left == 0:
         state.ended = "limit"
         state.stack = None
@@ -46,8 +42,8 @@ def turn(rules: Walls, state: WallsState, seat: int) -> None:
 
 
 @FRAMES.step
-def second(rules: Walls, state: WallsState, seat: int) -> None:
-    """The other part of the turn, unless it has no move now (W4)."""
+def second(rules: Terms, state: WallsState, seat: int) -> None:
+    """Continue with the other part of the turn, unless it has no legal move (W4)."""
     left = parts_left(rules.table, state.position)
     if not left:
         missing = "block" if state.position.done == PAWN else "pawn"
@@ -58,14 +54,14 @@ def second(rules: Walls, state: WallsState, seat: int) -> None:
 
 
 @FRAMES.step
-def close(rules: Walls, state: WallsState, seat: int) -> None:
-    """A turn is over: the next player's begins, clockwise (W3)."""
+def close(rules: Terms, state: WallsState, seat: int) -> None:
+    """End the turn and begin the next player's, clockwise (W3)."""
     state.position = next_turn(rules.table, state.position)
     state.push("turn", state.position.seat)
 
 
 def _again(state: WallsState) -> bool:
-    """Whether this position is here for the third time; then the game is over (W12)."""
+    """Count the position, and end the game in a draw and return True if it has occurred three times (W12)."""
     key = state.position.key
     state.seen = state.seen.add(key)
     if state.seen.count(key) < REPEATED:
@@ -83,27 +79,27 @@ def _draw(state: WallsState, why: str) -> None:
 # ── answers ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def possible(rules: Walls, state: WallsState) -> list[Move]:
-    """Every move that may be made in a state; with a piece picked up, the moves of that piece."""
+def possible(rules: Terms, state: WallsState) -> list[Move]:
+    """Return the legal moves in a state; if a piece has been picked up, only the moves of that piece."""
     found = moves(rules.table, state.position)
     return [move for move in found if piece_of(move) == state.touched] if state.touched >= 0 else found
 
 
-def _options(rules: Walls, state: WallsState, seat: int) -> Actions:
+def _options(rules: Terms, state: WallsState, seat: int) -> Actions:
     if rules.touch and state.touched < 0:
         pieces = dict.fromkeys(map(piece_of, possible(rules, state)))
         return Listed(Action("touch", piece_word(rules.table, state.position, piece)) for piece in pieces)
     return Choices(rules.table, state.position, lambda: possible(rules, state))
 
 
-def _answer(rules: Walls, state: WallsState, action: Action, seat: int) -> None:
+def _answer(rules: Terms, state: WallsState, action: Action, seat: int) -> None:
     if action.verb == "touch":
         _touch(rules, state, str(action[1]))
         state.push("rest", seat)
         return
     table, before = rules.table, state.position
     move = read_move(table, before, action)
-    assert move is not None  # only legal actions come here
+    assert move is not None  # the engine has checked that the action is legal
     state.touched = -1
     state.passes = 0
     state.position = after(table, before, move)
@@ -126,7 +122,7 @@ def _answer(rules: Walls, state: WallsState, action: Action, seat: int) -> None:
     state.push("close" if state.position.done == BOTH else "second", seat)
 
 
-def _touch(rules: Walls, state: WallsState, word: str) -> None:
+def _touch(rules: Terms, state: WallsState, word: str) -> None:
     names = rules.table.layout.names
     if word in names:
         state.touched = BLOCKS_FROM + names.index(word)
@@ -136,32 +132,32 @@ def _touch(rules: Walls, state: WallsState, word: str) -> None:
 
 
 @FRAMES.choice(_options)
-def either(rules: Walls, state: WallsState, action: Action, seat: int) -> None:
-    """The first part of a turn, whichever it is."""
+def either(rules: Terms, state: WallsState, action: Action, seat: int) -> None:
+    """Make the first move of a turn, with a pawn or a block."""
     _answer(rules, state, action, seat)
 
 
 @FRAMES.choice(_options)
-def pawn(rules: Walls, state: WallsState, action: Action, seat: int) -> None:
-    """A pawn's move, the only part that is left or possible."""
+def pawn(rules: Terms, state: WallsState, action: Action, seat: int) -> None:
+    """Move a pawn, when that is the only part of the turn left or possible."""
     _answer(rules, state, action, seat)
 
 
 @FRAMES.choice(_options)
-def block(rules: Walls, state: WallsState, action: Action, seat: int) -> None:
-    """A block's move, the only part that is left or possible."""
+def block(rules: Terms, state: WallsState, action: Action, seat: int) -> None:
+    """Move a block, when that is the only part of the turn left or possible."""
     _answer(rules, state, action, seat)
 
 
 @FRAMES.choice(_options)
-def rest(rules: Walls, state: WallsState, action: Action, seat: int) -> None:
-    """Where the piece that was picked up comes to rest (W9)."""
+def rest(rules: Terms, state: WallsState, action: Action, seat: int) -> None:
+    """Move the piece that was picked up to its destination (W9)."""
     _answer(rules, state, action, seat)
 
 
 @FRAMES.choice(lambda rules, state, seat: PASS)
-def stuck(rules: Walls, state: WallsState, action: Action, seat: int) -> None:
-    """A turn in which nothing can be moved passes; when everybody's does, nobody wins (W4)."""
+def stuck(rules: Terms, state: WallsState, action: Action, seat: int) -> None:
+    """Pass a turn in which no piece can be moved; if all players pass, the game is a draw (W4)."""
     state.passes += 1
     state.say("walls.log.pass", player=seat)
     if state.passes == len(rules.players):

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from mazenb.board import Board
 from mazenb.board.reach import reach, reach_table
-from mazenb.board.reach.loops import LONGEST
 from mazenb.board.reach.reference import all_walks
+from mazenb.board.reach.short.nested_loops import LONGEST
 from tests.board.reach.strategies import Case, cases
 from tests.board.strategies import boards
 

@@ -46,7 +46,7 @@ def test_it_can_be_pickled(k: int) -> None:
 
 
 def test_a_walk_to_no_end_is_refused() -> None:
-    with pytest.raises(ReachError, match=r"\(0, 0\) is no end of walks of 3 steps from \(0, 0\)"):
+    with pytest.raises(ReachError, match=r"no walk of 3 steps from \(0, 0\) ends on \(0, 0\)"):
         reach(BOARD, (0, 0), 3).walk((0, 0))
 
 

@@ -1,110 +1,79 @@
-"""Each method of the search, made to work on small boards by small limits."""
+"""Long walks: every square is decided, and the answer is that of an exhaustive search."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import mazenb
 from mazenb.board import Board
 from mazenb.board.reach import reach
-from mazenb.board.reach import search as searching
-from mazenb.board.reach.reference import all_walks
-from mazenb.board.reach.search import Search
-from mazenb.board.reach.ways import members, walled
-from tests.board.reach.strategies import Case, cases
-from tests.board.strategies import boards
-
-LIMITS = {
-    "depth first alone": {"TAIL": 99},
-    "a beam, then halves": {"TAIL": 1},
-    "halves that are soon cut short": {"TAIL": 1, "WIDTHS": (1, 2)},
-    "no patience": {"TAIL": 3, "PATIENCE": 2, "LEAST": 2},
-    "a small budget": {"TAIL": 1, "BUDGET": 60},
-}
-COMPLETE = ("depth first alone", "a beam, then halves", "no patience")
 
 
-def limit(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    for constant, value in LIMITS[name].items():
-        monkeypatch.setattr(searching, constant, value)
+def exhaustive(board: Board, start: tuple[int, int], k: int) -> set[tuple[int, int]]:
+    """Every end by depth-first search on the bare adjacency, with rule M3's ends."""
+    out = board.out
+    found = set()
+    met = {board.index(start)}
+
+    def on(square: int, left: int) -> None:
+        if left == 0:
+            found.add(square)
+            return
+        if square in board.doors:
+            return
+        for beyond in out[square]:
+            if beyond not in met:
+                met.add(beyond)
+                on(beyond, left - 1)
+                met.remove(beyond)
+
+    on(board.index(start), k)
+    return {board.square(i) for i in found}
 
 
-@pytest.mark.parametrize("name", LIMITS)
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(board=boards(largest=5), k=st.integers(1, 10), data=st.data())
-def test_no_end_is_invented_and_none_is_lost(
-    monkeypatch: pytest.MonkeyPatch, name: str, board: Board, k: int, data: st.DataObject
-) -> None:
-    limit(monkeypatch, name)
-    start = data.draw(st.sampled_from([square for square in board if not board.door(square)] or [None]))
-    if start is None:
-        return
-    walks = all_walks(board, start, k)
-    ways, i = walled(board), board.index(start)
-    found, undecided = Search(ways, ways.rows[i], i, 0).ends(k)
-    ends = {board.index(walk[-1]) for walk in walks}
-    assert set(found) <= ends <= set(found) | set(members(undecided))
-    assert not set(found) & set(members(undecided))
-    assert undecided == 0 or name not in COMPLETE
-    told = {tuple(map(board.square, walk() if callable(walk) else walk)) for walk in found.values()}
-    assert told <= set(walks)
-
-
-@pytest.mark.parametrize("name", LIMITS)
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(case=cases(longest=9))
-def test_combinations_of_options_by_each_method(
-    monkeypatch: pytest.MonkeyPatch, name: str, case: Case
-) -> None:
-    limit(monkeypatch, name)
-    board, start, k, options = case
-    walks = all_walks(board, start, k, **options)
-    ends = {walk[-1] for walk in walks}
-    answer = reach(board, start, k, **options)
-    assert answer.ends <= ends <= answer.ends | answer.undecided
-    assert not answer.ends & answer.undecided
-    assert not answer.undecided or name not in COMPLETE
-    assert set(answer.walks.values()) <= set(walks)
-
-
-@settings(max_examples=30)
-@given(st.integers(9, 24), st.floats(0, 0.12), st.integers(), st.data())
-def test_long_walks_with_options(k: int, extra: float, seed: int, data: st.DataObject) -> None:
-    board = Board.random(5, 7, extra=extra, seed=seed)
-    squares = st.sampled_from(board.squares)
-    options = {
-        "blocked": data.draw(st.lists(squares, max_size=2)),
-        "needs": data.draw(st.dictionaries(squares, st.just("KEY"), max_size=3)),
-        "gives": data.draw(st.dictionaries(squares, st.just(["KEY"]), max_size=2)),
-        "blank_squares": data.draw(st.integers(0, 1)),
-    }
-    walks = all_walks(board, (0, 0), k, **options)
-    answer = reach(board, (0, 0), k, **options)
-    assert answer.ends == {walk[-1] for walk in walks}
+@settings(max_examples=60)
+@given(st.integers(9, 30), st.floats(0, 0.25), st.integers())
+def test_long_walks_equal_an_exhaustive_search(k: int, extra: float, seed: int) -> None:
+    board = Board.random(6, 7, extra=extra, seed=seed)
+    answer = reach(board, (0, 0), k)
+    assert answer == exhaustive(board, (0, 0), k)
     assert answer.undecided == frozenset()
-    assert set(answer.walks.values()) <= set(walks)
+    for end in answer:
+        walk = answer.walk(end)
+        assert len(walk) == len(set(walk)) == k + 1
+        assert walk[0] == (0, 0)
+        assert walk[-1] == end
+        assert all(board.passage(a, b) for a, b in pairwise(walk))
 
 
-def test_a_square_that_only_a_trap_door_square_joins_is_no_end() -> None:
-    # (1, 2) can be entered from (0, 2) or from the trap door's square, but no walk leaves that one so.
-    board = Board.from_drawing("""
-+---+---+---+---+---+
-|                   |
-+   +---+   +---+   +
-|   |   |   | T^    |
-+   +   +   +   +   +
-|   |       |       |
-+   +---+---+---+   +
-|                   |
-+---+---+---+---+---+
-""")
-    for k in range(1, 20):
-        assert reach(board, (0, 2), k) == {walk[-1] for walk in all_walks(board, (0, 2), k)}
+@pytest.mark.parametrize("seed", range(4))
+def test_thirty_six_steps_are_decided_on_the_largest_boards_of_the_pool(seed: int) -> None:
+    board = mazenb.lay(players=6, seed=seed)
+    for start in [(0, 0), (7, 9), (15, 3)]:
+        if start in board.sealed or board.door(start):
+            continue
+        answer = reach(board, start, 36)
+        assert answer.undecided == frozenset()
+        assert all(len(set(answer.walk(end))) == 37 for end in answer)
 
 
-def test_a_walk_longer_than_the_board_is_refused_at_once() -> None:
+def test_the_same_question_has_the_same_answer() -> None:
+    board = mazenb.lay(players=6, seed=3)
+    again = mazenb.Board.from_drawing(str(board))
+    first, second = reach(board, (7, 9), 36), reach(again, (7, 9), 36)
+    assert first.walks == second.walks
+    assert list(first) == list(second)
+
+
+@pytest.mark.slow
+def test_beyond_its_caps_a_search_says_what_it_left_open() -> None:
+    """On an open torus of 320 squares a walk of 200 steps is beyond deciding; nothing is guessed."""
     board = Board.random(16, 20, extra=0.5, seed=1)
-    assert reach(board, (0, 0), 10**9) == frozenset()
-    assert reach(board, (0, 0), 10**9).undecided == frozenset()
-    assert reach(board, (0, 0), 10**9).counts == {}
+    answer = reach(board, (0, 0), 200)
+    assert not set(answer) & answer.undecided
+    for end in sorted(answer)[:5]:
+        assert len(set(answer.walk(end))) == 201

@@ -26,10 +26,10 @@ def test_the_table_is_what_reach_says(board: Board, kmax: int) -> None:
 @pytest.mark.parametrize(
     ("key", "reason"),
     [
-        (((0, 0), 7), "1 to 6 steps; got 7"),
-        (((0, 0), 0), "1 to 6 steps; got 0"),
-        (((0, 0), "two"), "k is a number of steps"),
-        (5, "with a square and a number of steps"),
+        (((0, 0), 7), "steps must be from 1 to 6, not 7"),
+        (((0, 0), 0), "steps must be from 1 to 6, not 0"),
+        (((0, 0), "two"), "k must be a whole number, 0 or more"),
+        (5, "must be a square and a number of steps, not 5"),
     ],
 )
 def test_a_wrong_key_is_refused(key: object, reason: str) -> None:
@@ -39,5 +39,5 @@ def test_a_wrong_key_is_refused(key: object, reason: str) -> None:
 
 @pytest.mark.parametrize("kmax", [0, -1, 2.5])
 def test_a_wrong_length_is_refused(kmax: int) -> None:
-    with pytest.raises(ReachError, match="kmax is"):
+    with pytest.raises(ReachError, match="kmax must be a whole number, 1 or more, not"):
         reach_table(Board.random(4, 4), kmax)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mazenb.games.scenarios import load_scenario, run_scenario
+from mazenb.games.scenario import load_scenario, run_scenario
 from tests.games.scenario_files import header, marked
 
 FOLDER = Path(__file__).parent / "scenarios"

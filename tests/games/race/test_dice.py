@@ -1,5 +1,6 @@
 """Dice: any number, any faces."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import product
 
@@ -50,3 +51,38 @@ def test_what_is_no_dice_is_refused(wrong: str) -> None:
 
 def test_many_equal_dice_are_fine() -> None:
     assert len(Throws(read_dice("8d6"))) == 1287
+
+
+def test_weighted_dice_have_their_probabilities() -> None:
+    throws = Throws(read_dice("{1: 1/2, 2: 0.25, 6: 1/4}"))
+    assert [(str(throw), Fraction(ways, throws.total)) for throw, ways in throws.items()] == [
+        ("roll 1", Fraction(1, 2)),
+        ("roll 2", Fraction(1, 4)),
+        ("roll 6", Fraction(1, 4)),
+    ]
+
+
+NONE = ["{}", "{1: 1/2}", "{1: 1/2, 1: 1/2}", "{1: 1/99991, 2: 99990/99991}", "{x: 1}"]
+
+
+@pytest.mark.parametrize("source", NONE)
+def test_weights_that_are_none_are_refused(source: str) -> None:
+    with pytest.raises(ValueError, match=r"\{"):
+        read_dice(source)
+
+
+@pytest.mark.parametrize("kept", ["best", "worst"])
+@pytest.mark.parametrize(("many", "faces"), [(1, 6), (2, 6), (3, 4)])
+def test_the_best_and_the_worst_of_several_dice(kept: str, many: int, faces: int) -> None:
+    """Against all throws, counted one by one."""
+    choose = max if kept == "best" else min
+    counted = Counter(choose(shown) for shown in product(range(1, faces + 1), repeat=many))
+    (die,) = read_dice(f"{kept} of {many}d{faces}")
+    assert Counter(die) == counted
+    assert Counter(read_dice(write_dice((die,)))[0]).keys() == counted.keys()
+    assert Throws(read_dice(write_dice((die,)))).mean() == Throws((die,)).mean()
+
+
+def test_too_many_dice_to_choose_the_best_of_are_refused() -> None:
+    with pytest.raises(ValueError, match="best of 9d20"):
+        read_dice("best of 9d20")

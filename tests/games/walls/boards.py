@@ -4,10 +4,10 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from mazenb.board.draws import below
+from mazenb.board.random.draws import below
 from mazenb.games.walls import compile_layout, named_layout, random_layout
-from mazenb.games.walls.moves import after, moves, settled
-from mazenb.games.walls.table import Position, Table
+from mazenb.games.walls.moves.bitboard import Position, Table
+from mazenb.games.walls.moves.generator import after, moves, settled
 
 STAR = compile_layout(named_layout("star"))
 

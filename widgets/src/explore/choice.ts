@@ -1,6 +1,7 @@
 /** One of several, as a row of buttons that are radio buttons. */
 
 import { element } from "../shared/dom";
+import { icon, isIcon } from "../shared/icons";
 import { unique } from "../shared/unique";
 
 export class Choice {
@@ -22,11 +23,20 @@ export class Choice {
     this.root = element("fieldset", { class: `choice ${name}` }, [this.legend, ...labels]);
   }
 
-  update(title: string, chosen: string, wordOf: (value: string) => string): void {
+  /** @param iconOf the picture before the words, if there is one */
+  update(
+    title: string,
+    chosen: string,
+    wordOf: (value: string) => string,
+    iconOf: (value: string) => string = () => "",
+  ): void {
     this.legend.textContent = title;
     this.inputs.forEach((input, n) => {
       const word = this.words[n];
-      if (word) word.textContent = wordOf(input.value);
+      const picture = iconOf(input.value);
+      const name = element("span", { class: "name" }, [wordOf(input.value)]);
+      word?.replaceChildren(...(isIcon(picture) ? [icon(picture)] : []), name);
+      if (input.parentElement) input.parentElement.title = isIcon(picture) ? (name.textContent ?? "") : "";
       input.checked = input.value === chosen;
     });
   }

@@ -1,15 +1,16 @@
 /** Views, modes, building, dragging and comparing: what the page shows and what it asks for. */
 import { beforeEach, expect, test } from "vitest";
 import { scene } from "./fixture";
-import type { Intent, Scene } from "./python-sync";
+import type { Request } from "./requests";
+import type { Scene } from "./updates";
 import { View } from "./view";
 
-let asked: Intent[];
+let asked: Request[];
 let view: View;
 
 function open(more: Partial<Scene> = {}): void {
   asked = [];
-  view = new View(scene(more), (intent) => asked.push(intent));
+  view = new View(scene(more), (request) => asked.push(request));
   document.body.replaceChildren(view.root);
 }
 
@@ -197,9 +198,23 @@ test("another view takes over cursor, mode and focus", () => {
   find<HTMLButtonElement>(".undo").focus();
   const { memory } = view;
   expect(memory).toEqual({ cursor: "0,0", mode: "walls", focus: "undo" });
-  view = new View(scene({ language: "fr" }), (intent) => asked.push(intent), memory);
+  view = new View(scene({ language: "fr" }), (request) => asked.push(request), memory);
   document.body.replaceChildren(view.root);
   view.focus(memory.focus);
   expect(document.activeElement).toBe(find(".undo"));
   expect(find<HTMLInputElement>(".modes input:checked").value).toBe("walls");
+});
+
+test("another language is chosen from a menu of all there are", () => {
+  const menu = view.root.querySelector<HTMLSelectElement>("select.language");
+  if (!menu) throw new Error("no menu of languages");
+  expect([...menu.options].map(({ text }) => text)).toEqual(["English", "Français", "tlhIngan Hol"]);
+  menu.value = "tlh";
+  menu.dispatchEvent(new Event("change"));
+  expect(asked).toEqual([{ kind: "language", language: "tlh" }]);
+  // Letters choose in the menu; they are no commands while it has the focus.
+  const event = new KeyboardEvent("keydown", { key: "z", bubbles: true, cancelable: true });
+  menu.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+  expect(asked).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 /** A small scene for tests: two tiles of one square each, side by side on a ring. */
 
-import type { Scene } from "./python-sync";
+import { LANGUAGES } from "../shared/fixture";
+import type { Scene } from "./updates";
 
 export function tile(place: string, mark = ""): string {
   const [row, column] = place.split(",");
@@ -17,6 +18,8 @@ export function scene(more: Partial<Scene> = {}): Scene {
     redo: false,
     turn: null,
     language: "en",
+    projector: false,
+    languages: LANGUAGES,
     frame: '<svg xmlns="http://www.w3.org/2000/svg" class="mazenb" role="img"><g class="board"></g></svg>',
     parts: { "0,0": tile("0,0"), "0,1": tile("0,1"), "0,2": tile("0,2", "SLIDE 2") },
     walk: '<g class="walk"><path class="casing" d=""/><path class="line" d=""/><circle cx="0" cy="0"/></g>',
@@ -28,6 +31,12 @@ export function scene(more: Partial<Scene> = {}): Scene {
     turns: 3,
     longest: null,
     views: ["ends"],
+    algorithm: null,
+    trace: null,
+    algorithms: [
+      ["bfs", "Breadth-first search"],
+      ["dfs", "Depth-first search"],
+    ],
     overlayBefore: null,
     before: null,
     words: { "0,0": "start", "0,2": "can be reached" },

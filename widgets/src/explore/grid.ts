@@ -13,10 +13,10 @@ import {
   tiles,
   type Way,
 } from "../shared/places";
-import { follow } from "./dragging";
-import type { Scene } from "./python-sync";
-import { nearestSide } from "./sides";
+import { nearestSide } from "../shared/sides";
+import { follow } from "./drag";
 import type { Mode } from "./store";
+import type { Scene } from "./updates";
 
 export interface Handlers {
   point(square: Key): void;

@@ -3,8 +3,8 @@
 import { element } from "../shared/dom";
 import { parseSvg } from "../shared/svg";
 import { Choice } from "./choice";
-import type { Scene } from "./python-sync";
 import { Slider } from "./slider";
+import type { Scene } from "./updates";
 
 export interface Handlers {
   views(views: string[]): void;
@@ -44,24 +44,32 @@ export class Panel {
       this.boxes.map((box, n) => element("label", {}, [box, this.words[n] ?? ""])),
     );
     this.slider = new Slider(scene, (turns) => on.turns(turns));
-    const chosen = element("div", { class: "chosen" }, [this.views.root, this.lines]);
-    const words = [this.said, this.about, this.signs];
-    this.root = element("div", { class: "panel" }, [chosen, this.slider.root, ...words]);
+    const chosen = element("div", { class: "chosen sheet-card" }, [this.views.root, this.lines]);
+    const result = element("div", { class: "result sheet-card" }, [this.said, this.slider.root]);
+    const words = element("div", { class: "words sheet-card" }, [this.about, this.signs]);
+    this.root = element("div", { class: "panel" }, [result, chosen, words]);
   }
 
   update(scene: Scene): void {
     this.scene = scene;
     const say = (key: string): string => scene.texts[key] ?? "";
-    const coloured = scene.colouring.find((view) => scene.views.includes(view)) ?? NONE;
-    this.views.update(say("views"), coloured, (view) => say(view === NONE ? "no-view" : `view.${view}.name`));
+    // An algorithm is shown instead of the views.
+    const shown = scene.algorithm === null ? scene.views : [];
+    const coloured = scene.colouring.find((view) => shown.includes(view)) ?? NONE;
+    this.views.update(
+      say("views"),
+      coloured,
+      (view) => say(view === NONE ? "no-view" : `view.${view}.name`),
+      (view) => view,
+    );
     this.boxes.forEach((box, n) => {
       const word = this.words[n];
       if (word) word.textContent = `+ ${say(`view.${box.value}.name`)}`;
-      box.checked = scene.views.includes(box.value);
+      box.checked = shown.includes(box.value);
     });
     this.slider.update(scene);
     this.said.textContent = scene.said;
-    this.tell(scene.views.map((view) => [say(`view.${view}.name`), say(`view.${view}.what`)]));
+    this.tell(shown.map((view) => [say(`view.${view}.name`), say(`view.${view}.what`)]));
     this.draw(scene.legend);
   }
 

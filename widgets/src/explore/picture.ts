@@ -3,8 +3,8 @@
 import { turnTile } from "../shared/motion";
 import { centreOf, type Key } from "../shared/places";
 import { parseSvg } from "../shared/svg";
-import type { Scene } from "./python-sync";
-import { turned } from "./sides";
+import { turned } from "./angles";
+import type { Scene } from "./updates";
 
 /** A picture that a grid beside it speaks of square by square. */
 function silent(frame: string): SVGElement {

@@ -1,7 +1,7 @@
 /** The number of turns: a slider, and a button that plays the turns one by one. */
 
 import { element } from "../shared/dom";
-import type { Scene } from "./python-sync";
+import type { Scene } from "./updates";
 
 /** Between two turns that are played, in milliseconds. */
 export const PACE = 700;

@@ -1,9 +1,11 @@
 /** What a click means, rolls, turns, undo, redo and comparing. */
 
 import { element } from "../shared/dom";
+import { icon } from "../shared/icons";
+import { LanguageMenu } from "../shared/language";
 import { Choice } from "./choice";
-import type { Scene } from "./python-sync";
 import type { Mode } from "./store";
+import type { Scene } from "./updates";
 
 export interface Handlers {
   roll(roll: number): void;
@@ -12,6 +14,8 @@ export interface Handlers {
   undo(): void;
   redo(): void;
   compare(on: boolean): void;
+  language(language: string): void;
+  project(): void;
 }
 
 function button(name: string, press: () => void): HTMLButtonElement {
@@ -20,8 +24,6 @@ function button(name: string, press: () => void): HTMLButtonElement {
   made.addEventListener("click", press);
   return made;
 }
-
-const SIGNS: Record<Mode, string> = { start: "♟", target: "⚑", turn: "↻", walls: "▦", doors: "⇥" };
 
 export class Toolbar {
   readonly root = element("div", { class: "toolbar" });
@@ -36,6 +38,10 @@ export class Toolbar {
     this.on.compare(this.compare.getAttribute("aria-pressed") !== "true"),
   );
 
+  private readonly projector = button("projector-button", () => this.on.project());
+
+  private readonly language = new LanguageMenu((language) => this.on.language(language));
+
   constructor(
     scene: Scene,
     private readonly on: Handlers,
@@ -43,17 +49,39 @@ export class Toolbar {
     const rolls = Array.from({ length: scene.places.rolls }, (_, n) => String(n + 1));
     this.rolls = new Choice("rolls", rolls, (roll) => on.roll(Number(roll)));
     this.modes = new Choice("modes", scene.modes, (mode) => on.mode(mode as Mode));
-    this.left.append("↺");
-    this.right.append("↻");
+    this.left.append(icon("left"));
+    this.right.append(icon("right"));
+    this.projector.append(icon("full"));
     const turning = scene.places.tile ? [this.left, this.right] : [];
-    const buttons = element("div", { class: "buttons" }, [...turning, this.undo, this.redo, this.compare]);
-    this.root.append(this.modes.root, this.hint, this.rolls.root, buttons);
+    const buttons = element("div", { class: "buttons" }, [
+      ...turning,
+      this.undo,
+      this.redo,
+      this.compare,
+      this.projector,
+      this.language.root,
+    ]);
+    this.root.append(this.modes.root, this.rolls.root, buttons, this.hint);
+  }
+
+  /** Put one more button beside the others. */
+  add(button: HTMLElement): void {
+    this.projector.after(button);
+  }
+
+  projecting(on: boolean): void {
+    this.projector.setAttribute("aria-pressed", String(on));
   }
 
   update(scene: Scene, mode: Mode): void {
     const say = (key: string): string => scene.texts[key] ?? "";
     this.rolls.update(say("roll"), String(scene.roll), (roll) => roll);
-    this.modes.update(say("modes"), mode, (one) => `${SIGNS[one as Mode]} ${say(`mode.${one}.name`)}`);
+    this.modes.update(
+      say("modes"),
+      mode,
+      (one) => say(`mode.${one}.name`),
+      (one) => one,
+    );
     this.hint.textContent = say(`mode.${mode}.what`);
     for (const [one, key] of [
       [this.left, "left"],
@@ -62,9 +90,15 @@ export class Toolbar {
       one.setAttribute("aria-label", say(key));
       one.title = say(key);
     }
-    this.undo.textContent = `↶ ${say("undo")}`;
-    this.redo.textContent = `↷ ${say("redo")}`;
-    this.compare.textContent = `⇆ ${say("compare")}`;
+    this.language.update(scene.language, scene.languages);
+    this.undo.replaceChildren(icon("undo"), element("span", { class: "name" }, [say("undo")]));
+    this.undo.title = say("undo");
+    this.redo.replaceChildren(icon("redo"), element("span", { class: "name" }, [say("redo")]));
+    this.redo.title = say("redo");
+    this.projector.title = say("projector");
+    this.projector.setAttribute("aria-label", say("projector"));
+    this.compare.replaceChildren(icon("compare"), element("span", { class: "name" }, [say("compare")]));
+    this.compare.title = say("compare");
     this.compare.setAttribute("aria-pressed", String(scene.before !== null));
     // Not disabled: a button that is loses the focus to the notebook when it was the last thing pressed.
     this.undo.setAttribute("aria-disabled", String(!scene.undo));

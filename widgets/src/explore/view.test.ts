@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { scene, tile } from "./fixture";
-import type { Intent } from "./python-sync";
+import type { Request } from "./requests";
 import { View } from "./view";
 
-let asked: Intent[];
+let asked: Request[];
 let view: View;
 
 beforeEach(() => {
   asked = [];
-  view = new View(scene(), (intent) => asked.push(intent));
+  view = new View(scene(), (request) => asked.push(request));
   document.body.replaceChildren(view.root);
 });
 

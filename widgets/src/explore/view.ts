@@ -1,15 +1,21 @@
 /** One view of the widget: pictures, grid, toolbar and panel put together. */
 
 import { element } from "../shared/dom";
+import { Enlarge } from "../shared/enlarge";
 import { edge, type Key, next, pair, tileOf, type Way } from "../shared/places";
+import { guardShortcuts, isHosts } from "../shared/shortcuts";
+import { letterOf } from "../shared/sides";
+import { LARGE } from "../shared/squares";
+import { fittingWidth, keepTall } from "../shared/visible";
 import { Grid } from "./grid";
 import { type Command, commandOf } from "./keys";
 import { Panel } from "./panel";
 import { Picture, PictureBefore } from "./picture";
-import type { Intent, Scene } from "./python-sync";
-import { letterOf } from "./sides";
+import type { Request } from "./requests";
 import { type Interface, type Mode, Store } from "./store";
 import { Toolbar } from "./toolbar";
+import { TracePanel } from "./trace";
+import type { Scene } from "./updates";
 
 /** What a view is built for. */
 function shapeOf({ frame, language, places }: Scene): string {
@@ -25,22 +31,29 @@ export interface Memory {
 }
 
 export class View {
-  readonly root = element("div", { class: "mazenb-explore", "data-lm-suppress-shortcuts": "true" });
+  readonly root = element("div", {
+    class: "mazenb-explore",
+    role: "region",
+    "aria-label": "mazenb: explore",
+  });
   private readonly store: Store;
   private readonly picture: Picture;
   private readonly grid: Grid;
   private readonly toolbar: Toolbar;
   private readonly panel: Panel;
+  private readonly trace: TracePanel;
   private readonly boards = element("div", { class: "boards" });
   private readonly caption = element("figcaption");
   private before: { picture: PictureBefore; figure: HTMLElement; caption: HTMLElement } | null = null;
+  private readonly enlarge = new Enlarge(this.root, () => this.root.querySelector('.cell[tabindex="0"]'));
   private readonly refusal = element("p", { class: "refusal", role: "alert" });
   private readonly keys = element("p");
   private readonly keysTitle = element("summary");
+  private readonly ends: (() => void)[];
 
   constructor(
     private scene: Scene,
-    private readonly ask: (intent: Intent) => void,
+    private readonly ask: (request: Request) => void,
     memory?: Memory,
   ) {
     const { places } = scene;
@@ -67,18 +80,29 @@ export class View {
       undo: () => this.ask({ kind: "undo" }),
       redo: () => this.ask({ kind: "redo" }),
       compare: (on) => this.ask({ kind: "compare", on }),
+      language: (language) => this.ask({ kind: "language", language }),
+      project: () => this.project(!this.root.classList.contains("projector")),
     });
     this.panel = new Panel(scene, {
       views: (views) => this.ask({ kind: "views", views }),
       turns: (turns) => this.ask({ kind: "turns", turns }),
     });
+    this.trace = new TracePanel(scene, {
+      trace: (trace) => this.ask({ kind: "trace", trace }),
+      step: (step) => this.ask({ kind: "step", step }),
+    });
+    this.toolbar.add(this.enlarge.root);
+    this.panel.root.append(this.trace.root);
     const shown = [this.picture.svg, this.grid.root];
     this.boards.append(this.figure("after", this.caption, [this.refusal], shown));
-    const help = element("details", { class: "keys" }, [this.keysTitle, this.keys]);
-    const main = element("div", { class: "main" }, [this.panel.root, this.boards]);
-    this.root.append(this.toolbar.root, main, help);
+    const help = element("details", { class: "keys sheet-card" }, [this.keysTitle, this.keys]);
+    this.panel.root.append(help);
+    const main = element("div", { class: "main" }, [this.boards, this.panel.root]);
+    this.root.append(this.toolbar.root, main);
     this.store.listen((state) => this.showInterface(state));
     this.root.addEventListener("keydown", (event) => this.press(event));
+    this.ends = [guardShortcuts(this.root), keepTall(this.root)];
+    this.project(scene.projector);
     this.show();
     this.store.set({});
   }
@@ -88,8 +112,10 @@ export class View {
     const { width, height, columns } = this.scene.places;
     const stage = element("div", { class: "stage" }, shown);
     stage.style.aspectRatio = `${width} / ${height}`;
-    stage.style.maxWidth = `${width}px`;
-    stage.style.minWidth = `${columns * 36}px`;
+    stage.style.maxWidth = fittingWidth(width, height);
+    stage.style.setProperty("--least", `min(${columns * 36}px, ${fittingWidth(width, height)})`);
+    stage.style.setProperty("--finger", `${columns * 36}px`);
+    stage.classList.toggle("large", columns > LARGE);
     const scroll = element("div", { class: "scroll" }, [...parts, stage]);
     const figure = element("figure", { class: name }, [heading, scroll]);
     figure.style.flexBasis = `${columns * 36}px`;
@@ -111,6 +137,7 @@ export class View {
     // What the page showed in advance, such as a pressed roll or a dragged tile, goes back to what holds.
     this.picture.twist(null, 0);
     this.panel.slider.refused();
+    this.trace.refused();
     this.panel.update(this.scene);
   }
 
@@ -130,11 +157,22 @@ export class View {
   /** The view is taken away. */
   close(): void {
     this.panel.slider.pause();
+    this.trace.pause();
+    for (const end of this.ends) end();
+  }
+
+  /** Big digits and folded controls, for the last row. */
+  private project(on: boolean): void {
+    this.root.classList.toggle("projector", on);
+    this.toolbar.projecting(on);
   }
 
   private show(): void {
     this.grid.update(this.scene);
     this.panel.update(this.scene);
+    this.trace.update(this.scene);
+    this.enlarge.update(this.scene.texts["enlarge"] ?? "");
+    this.root.classList.toggle("tracing", this.scene.algorithm !== null);
     this.compare();
     this.keysTitle.textContent = this.scene.texts["keys-title"] ?? "";
     this.keys.textContent = this.scene.texts["keys"] ?? "";
@@ -160,7 +198,8 @@ export class View {
     this.root.classList.toggle("comparing", before !== null);
     // Two boards have the whole width, side by side where their squares stay large enough.
     this.boards.style.flexBasis = before ? "100%" : `${Math.min(places.width, places.columns * 40)}px`;
-    this.boards.style.maxWidth = `${(places.width + 12) * (before ? 2 : 1)}px`;
+    const fitting = fittingWidth(places.width, places.height);
+    this.boards.style.maxWidth = before ? "" : `calc(${fitting} + 12px)`;
   }
 
   private showInterface({ cursor, refusal, mode }: Interface): void {
@@ -172,8 +211,10 @@ export class View {
   }
 
   private press(event: KeyboardEvent): void {
+    if (isHosts(event)) return;
     // The notebook has meanings of its own for nearly every key.
     event.stopPropagation();
+    if (event.target instanceof HTMLSelectElement) return;
     const square = (event.target as HTMLElement).closest<HTMLElement>(".cell")?.dataset["square"];
     const command = commandOf(event, square !== undefined);
     if (!command) return;

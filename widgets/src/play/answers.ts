@@ -1,8 +1,8 @@
-/** Answers that are buttons, and the list of answers that are given on the same spot. */
+/** Answers that are buttons: the big one in the line above the board, a few beside it, and those of one spot. */
 
 import { element } from "../shared/dom";
 import { groups } from "./options";
-import type { Now, Option, Scene } from "./python-sync";
+import type { Now, Option, Scene } from "./updates";
 
 export interface Handlers {
   give(option: Option): void;
@@ -10,16 +10,20 @@ export interface Handlers {
   here(): void;
   resume(): void;
   again(kind: "new" | "rematch"): void;
+  watch(): void;
+  skip(): void;
   cancel(): void;
 }
 
-/** More buttons of one kind than this are folded away. */
-const FOLD = 4;
+/** More buttons than this are folded away. */
+const FOLD = 2;
+/** More answers of one spot than this stand in two columns. */
+const COLUMN = 6;
 
 export class Answers {
   readonly root = element("div", { class: "answers", role: "group" });
-  /** How an answer is given on the board. */
-  readonly hint = element("p", { class: "hint" });
+  /** The answers of one spot, beside it. */
+  readonly menu = element("div", { class: "answers of-spots", role: "group", hidden: true });
   private listed = "";
 
   constructor(private readonly on: Handlers) {}
@@ -27,7 +31,7 @@ export class Answers {
   private button(option: Option, name = ""): HTMLButtonElement {
     const words = option.say ?? option.do;
     const made = element("button", { type: "button", class: `answer ${name}`.trim(), "data-do": option.do }, [
-      words,
+      words.charAt(0).toUpperCase() + words.slice(1),
     ]);
     made.addEventListener("click", () => this.on.give(option));
     made.addEventListener("pointerenter", () => this.on.show(option));
@@ -43,58 +47,92 @@ export class Answers {
     return made;
   }
 
-  /** @param menu the answers of one spot, if they are to be chosen from */
-  update(scene: Scene, menu: Option[] | null): void {
+  /**
+   * @param menu the answers of one spot, if they are to be chosen from
+   * @param skipping whether the bots' turns are being passed over
+   */
+  update(scene: Scene, menu: Option[] | null, skipping: boolean): void {
     const { now, texts, options } = scene;
     const say = (key: string): string => texts[key] ?? "";
+    const drops = scene.holdings.flatMap(({ items }) => items.map((held) => held[4]));
     const shown = JSON.stringify([
       now.waits,
       now.paused,
       now.looking,
-      now.rematch,
       options,
       menu,
       scene.language,
+      skipping,
+      drops,
     ]);
     if (shown === this.listed) return;
     this.listed = shown;
     this.root.setAttribute("aria-label", say("answers"));
-    const parts: HTMLElement[] = [];
-    this.hint.textContent = menu ? "" : say(hintOf(options));
-    if (menu) {
-      parts.push(...menu.map((option) => this.button(option, "of-spot")));
-      parts.push(this.plain("cancel", say("cancel"), () => this.on.cancel()));
-    } else if (now.waits === "cover" && !now.looking) {
-      parts.push(this.plain("primary here", say("here"), () => this.on.here()));
-    } else if (now.paused && now.waits === "automatic" && !now.looking) {
-      parts.push(element("span", {}, [say("paused")]));
-      parts.push(this.plain("primary resume", say("resume"), () => this.on.resume()));
-    } else if (now.waits === "over" && !now.looking) {
-      parts.push(this.plain("primary again", say("new"), () => this.on.again("new")));
-      parts.push(this.plain("again", say(rematchText(now)), () => this.on.again("rematch")));
-    } else {
-      for (const group of groups(options)) {
-        const buttons = group.options.map((option) =>
-          this.button(option, now.waits === "throw" ? "primary throw" : ""),
-        );
-        if (buttons.length <= FOLD) parts.push(...buttons);
-        else parts.push(fold(`${group.options[0]?.say ?? group.verb} … (${buttons.length})`, buttons));
-      }
-    }
-    this.root.replaceChildren(...parts);
+    this.menu.setAttribute("aria-label", say("answers"));
+    this.menu.hidden = menu === null;
+    this.menu.classList.toggle("many", (menu?.length ?? 0) > COLUMN);
+    this.menu.replaceChildren(
+      ...(menu ?? []).map((option) => this.button(option, "of-spot")),
+      ...(menu ? [this.plain("cancel", say("cancel"), () => this.on.cancel())] : []),
+    );
+    this.root.replaceChildren(...this.buttons(scene, drops, say, skipping));
+  }
+
+  private buttons(
+    { now, options }: Scene,
+    drops: string[],
+    say: (key: string) => string,
+    skipping: boolean,
+  ): HTMLElement[] {
+    if (now.looking) return [];
+    if (now.waits === "cover") return [this.plain("primary here", say("here"), () => this.on.here())];
+    if (now.paused && now.waits === "automatic")
+      return [
+        element("span", {}, [say("paused")]),
+        this.plain("primary resume", say("resume"), () => this.on.resume()),
+      ];
+    if (now.waits === "over")
+      return [
+        this.plain("again watch", say("watch-again"), () => this.on.watch()),
+        this.plain("again new-game", say("new"), () => this.on.again("new")),
+        this.plain("primary again", say("rematch-short"), () => this.on.again("rematch")),
+      ];
+    if (now.waits === "automatic")
+      return now.mine || skipping ? [] : [this.plain("skip", say("skip"), () => this.on.skip())];
+    if (now.waits === "roll") return options.map((option) => this.button(option, "primary roll"));
+    if (now.waits === "table")
+      return options.map((option) =>
+        this.button(option, option.here === undefined ? "primary nobody" : "reacts"),
+      );
+    const plain = options.filter((option) => !option.rotates && !drops.includes(option.do));
+    const buttons = groups(plain).flatMap((group) => group.options);
+    const onBoard = options.some(({ spot, paths, rotates }) => spot ?? paths ?? rotates);
+    const [first, ...more] = buttons;
+    if (!first) return [];
+    const primary = !onBoard || first.do === "roll" || buttons.length === 1;
+    const big = this.button(
+      first,
+      `${primary ? "primary" : ""} ${first.do === "roll" ? "first" : ""}`.trim(),
+    );
+    if (more.length <= FOLD) return [...more.map((option) => this.button(option)), big];
+    return [
+      fold(
+        `… (${more.length})`,
+        say("more"),
+        more.map((option) => this.button(option)),
+      ),
+      big,
+    ];
   }
 
   focusFirst(): boolean {
-    const first = this.root.querySelector<HTMLElement>("button");
+    const first =
+      this.menu.querySelector<HTMLElement>("button") ??
+      this.root.querySelector<HTMLElement>("button.primary") ??
+      this.root.querySelector<HTMLElement>("button");
     first?.focus({ preventScroll: true });
     return first !== null;
   }
-}
-
-function hintOf(options: Option[]): string {
-  if (options.some(({ from }) => from !== undefined)) return "from-hand";
-  if (options.some(({ spot, way }) => spot !== undefined && way !== undefined)) return "on-board";
-  return options.some(({ paths }) => paths !== undefined) ? "take" : "";
 }
 
 /** What a rematch has in common with the game before it. */
@@ -102,6 +140,9 @@ export function rematchText(now: Now): string {
   return now.rematch ? "rematch" : "rematch-set-up";
 }
 
-function fold(title: string, buttons: HTMLElement[]): HTMLElement {
-  return element("details", { class: "more" }, [element("summary", {}, [title]), ...buttons]);
+function fold(title: string, name: string, buttons: HTMLElement[]): HTMLElement {
+  return element("details", { class: "more" }, [
+    element("summary", { "aria-label": name }, [title]),
+    element("div", { class: "sheet" }, buttons),
+  ]);
 }

@@ -1,14 +1,21 @@
 /** Undo, redo, the slider over the whole game, the game's menu and the way to the rules. */
 
 import { element } from "../shared/dom";
+import { icon, withIcon } from "../shared/icons";
+import { LanguageMenu } from "../shared/language";
 import { unique } from "../shared/unique";
 import { rematchText } from "./answers";
-import type { Intent, Scene } from "./python-sync";
+import type { Request } from "./requests";
 import { type Speed, SPEEDS } from "./store";
+import { type Reactions, REACTIONS, type Scene } from "./updates";
 
 export interface Handlers {
-  ask(intent: Intent): void;
+  ask(request: Request): void;
   speed(speed: Speed): void;
+  second(on: boolean): void;
+  hint(): void;
+  full(): void;
+  guide(): void;
   help(): void;
 }
 
@@ -22,12 +29,17 @@ export class Bar {
   private readonly playOn = this.button("play-on primary", () => this.on.ask({ kind: "play-on" }));
   private readonly past = element("span", { class: "past" });
   private readonly help = this.button("help", () => this.on.help());
-  private readonly language = this.button("language", () =>
-    this.on.ask({ kind: "language", language: this.scene?.language === "fr" ? "en" : "fr" }),
-  );
+  private readonly hint = this.button("hint-button", () => {
+    if (this.scene?.now.hint) this.on.hint();
+  });
+  private readonly full = this.button("full", () => this.on.full());
+  private readonly again = this.button("new-game", () => this.on.ask({ kind: "new" }));
+  private readonly guide = this.button("guide-again", () => this.on.guide());
+  private readonly second = element("input", { type: "checkbox", class: "second" });
+  private readonly secondWords = element("span");
+  private readonly language = new LanguageMenu((language) => this.on.ask({ kind: "language", language }));
   private readonly menu = element("details", { class: "menu" });
   private readonly summary = element("summary");
-  private readonly fresh = this.button("new", () => this.on.ask({ kind: "new" }));
   private readonly rematch = this.button("rematch", () => this.on.ask({ kind: "rematch" }));
   private readonly seed = this.button("seed", () => this.on.ask({ kind: "seed" }));
   private readonly pause = this.button("pause", () =>
@@ -43,9 +55,15 @@ export class Bar {
   private readonly forcedWords = element("span");
   private readonly dice = element("input", { type: "checkbox", class: "dice" });
   private readonly diceWords = element("span");
+  private readonly reactions = element("select", { class: "reactions" });
+  private readonly reactionsWords = element("span");
+  private readonly reactionsLine = element("label", {}, [this.reactionsWords, this.reactions]);
   private readonly speed = element("select", { class: "speed" });
   private readonly speedWords = element("label");
+  /** Buttons of others. */
+  readonly extra = element("span", { class: "extra" });
   private scene: Scene | null = null;
+  private first = 0;
   private wanted: number | null = null;
   private asking = false;
 
@@ -55,7 +73,12 @@ export class Bar {
     for (const speed of SPEEDS) this.speed.append(element("option", { value: speed }));
     this.speed.value = "normal";
     this.speed.addEventListener("change", () => this.on.speed(this.speed.value as Speed));
-    this.time.addEventListener("input", () => this.slide(Number(this.time.value)));
+    for (const mode of REACTIONS) this.reactions.append(element("option", { value: mode }));
+    this.reactions.addEventListener("change", () =>
+      this.on.ask({ kind: "reactions", mode: this.reactions.value as Reactions }),
+    );
+    this.time.addEventListener("input", () => this.slide(Number(this.time.value) + this.first));
+    this.second.addEventListener("change", () => this.on.second(this.second.checked));
     this.forced.addEventListener("change", () => this.on.ask({ kind: "forced", on: this.forced.checked }));
     this.dice.addEventListener("change", () => this.on.ask({ kind: "dice", on: this.dice.checked }));
     this.menu.addEventListener("toggle", () => {
@@ -65,25 +88,30 @@ export class Bar {
     this.menu.append(
       this.summary,
       element("div", { class: "sheet" }, [
-        line(this.fresh, this.rematch, this.seed),
+        line(this.rematch, this.seed),
         line(this.name, this.save),
         line(this.saves, this.load),
-        line(this.speedWords, this.speed, this.pause),
+        line(this.pause, this.guide),
         element("label", {}, [this.forced, this.forcedWords]),
         element("label", {}, [this.dice, this.diceWords]),
+        this.reactionsLine,
+        element("label", {}, [this.second, this.secondWords]),
+        this.language.root,
       ]),
     );
     this.root.append(
-      element("div", { class: "tools" }, [
-        this.undo,
-        this.redo,
-        this.time,
-        this.moment,
-        this.menu,
-        this.help,
-        this.language,
-      ]),
       element("div", { class: "travel" }, [this.past, this.present, this.playOn]),
+      element("div", { class: "tools" }, [this.undo, this.redo, this.time, this.moment, this.extra]),
+      element("div", { class: "tools" }, [
+        this.hint,
+        this.again,
+        this.speedWords,
+        this.speed,
+        this.menu,
+        element("span", { class: "spring" }),
+        this.full,
+        this.help,
+      ]),
     );
   }
 
@@ -131,17 +159,38 @@ export class Bar {
     this.scene = scene;
     const { now, texts } = scene;
     const say = (key: string): string => texts[key] ?? "";
-    this.undo.textContent = `↶ ${say("undo")}`;
-    this.redo.textContent = `↷ ${say("redo")}`;
+    this.first = now.first;
+    this.undo.replaceChildren(...withIcon("undo", say("undo")));
+    this.redo.replaceChildren(icon("redo"));
+    this.redo.title = say("redo");
+    this.redo.setAttribute("aria-label", say("redo"));
     // Not disabled: a button that is loses the focus to the notebook when it was the last thing pressed.
     this.undo.setAttribute("aria-disabled", String(!now.undo));
     this.redo.setAttribute("aria-disabled", String(!now.redo));
     this.seed.setAttribute("aria-disabled", String(!now.rematch));
-    this.time.min = String(now.first);
-    this.time.max = String(now.last);
-    if (this.wanted === null) this.time.value = String(now.at);
+    // What is heard of the slider is what is shown beside it.
+    this.time.min = "0";
+    this.time.max = String(now.last - now.first);
+    if (this.wanted === null) this.time.value = String(now.at - now.first);
     this.time.setAttribute("aria-label", say("time"));
     this.moment.textContent = `${now.at - now.first} / ${now.last - now.first}`;
+    this.time.setAttribute("aria-valuetext", this.moment.textContent);
+    this.time.style.setProperty(
+      "--done",
+      `${(100 * (now.at - now.first)) / Math.max(1, now.last - now.first)}%`,
+    );
+    // It keeps its place while there is nothing to choose, so that the buttons beside it do not jump.
+    this.hint.setAttribute("aria-disabled", String(!now.hint));
+    this.hint.replaceChildren(icon("hint"), element("span", { class: "words" }, [say("hint")]));
+    this.hint.title = say("hint");
+    this.again.textContent = say("new");
+    this.guide.textContent = say("guide");
+    this.guide.hidden = scene.game !== "gootmu";
+    const whole = document.fullscreenElement !== null && document.fullscreenElement !== undefined;
+    this.full.replaceChildren(icon("full"));
+    this.full.title = say(whole ? "leave-full-screen" : "full-screen");
+    this.full.setAttribute("aria-label", this.full.title);
+    this.secondWords.textContent = say("second-click");
     this.root.classList.toggle("looking", now.looking);
     this.past.textContent = now.looking ? say("past") : "";
     this.present.textContent = say("present");
@@ -150,10 +199,8 @@ export class Bar {
     this.help.textContent = "?";
     this.help.setAttribute("aria-label", say("help"));
     this.help.title = say("help");
-    this.language.textContent = say("language");
-    this.language.lang = scene.language === "fr" ? "en" : "fr";
+    this.language.update(scene.language, scene.languages);
     this.summary.textContent = say("menu");
-    this.fresh.textContent = say("new");
     this.rematch.textContent = say(rematchText(now));
     this.seed.textContent = say("seed");
     this.save.textContent = say("save");
@@ -165,6 +212,10 @@ export class Bar {
     this.forced.checked = now.forced;
     this.diceWords.textContent = say("dice");
     this.dice.checked = now.dice;
+    this.reactionsWords.textContent = say("reactions");
+    this.reactionsLine.hidden = now.reactions === null;
+    for (const option of this.reactions.options) option.textContent = say(option.value);
+    if (now.reactions !== null) this.reactions.value = now.reactions;
     this.speedWords.textContent = say("speed");
     for (const option of this.speed.options) option.textContent = say(option.value);
   }

@@ -1,10 +1,21 @@
 /** A small scene for tests: three squares in a row, a pawn, two answers on the board and one button. */
 
-import type { Now, Patch, Scene } from "./python-sync";
+import { LANGUAGES } from "../shared/fixture";
+import type { Holding, Now, Patch, Scene } from "./updates";
+
+/** A player with a key in one of three slots. */
+const HOLDING: Holding = {
+  items: [["KEY", "Opens doors.", "", "<g/>", "drop key"]],
+  room: 3,
+  parts: [["<g/>", true]],
+  found: 1,
+  needed: 3,
+  lines: ["carries KEY"],
+};
 
 export const now: Now = {
   waits: "person",
-  asked: "me, where do you go?",
+  asked: "Your turn. Choose a square.",
   seat: 0,
   at: 4,
   first: 1,
@@ -14,16 +25,25 @@ export const now: Now = {
   redo: false,
   paused: false,
   forced: true,
+  reactions: null,
   dice: true,
   rematch: true,
+  turn: 3,
+  mine: true,
+  roll: null,
+  hint: false,
+  analyse: false,
 };
 
 export function scene(more: Partial<Scene> = {}): Scene {
   return {
     number: 1,
+    model: "",
     viewer: null,
     language: "en",
+    languages: LANGUAGES,
     game: "toy",
+    goal: "Get there",
     texts: {
       undo: "Undo",
       redo: "Redo",
@@ -35,11 +55,29 @@ export function scene(more: Partial<Scene> = {}): Scene {
       help: "Rules and keys",
       resume: "Go on",
       here: "It is me",
+      board: "Game board",
+      dead: "The kernel was restarted or stopped.",
     },
     rules: ["Walk."],
     players: [
-      { name: "<b>me</b>", bot: false, emblem: "<svg><path/></svg>" },
-      { name: "greedy", bot: true, emblem: "<svg><path/></svg>" },
+      {
+        name: "<b>me</b>",
+        more: "",
+        long: "<b>me</b>",
+        you: false,
+        bot: false,
+        emblem: "<svg><path/></svg>",
+        colour: "red",
+      },
+      {
+        name: "Blue",
+        more: "greedy bot",
+        long: "Blue (greedy bot)",
+        you: false,
+        bot: true,
+        emblem: "<svg><path/></svg>",
+        colour: "blue",
+      },
     ],
     frame:
       '<svg xmlns="http://www.w3.org/2000/svg" class="mazenb" role="img" aria-label="x"><g class="base"/><g class="pieces"/></svg>',
@@ -59,8 +97,11 @@ export function scene(more: Partial<Scene> = {}): Scene {
       { do: "walk EE", spot: "0,2", way: "M24 24h96" },
       { do: "stay", say: "stay", lights: ["0,0"] },
     ],
-    lines: [["carries KEY"], []],
-    log: [{ n: 2, seat: 0, text: "me rolls 2.", lights: ["0,0"] }],
+    holdings: [HOLDING, HOLDING],
+    notes: { "0,1": [["SLIDE 2 →", "Slide 2 squares.", "L62"]] },
+    log: [
+      { n: 4, from: 2, turn: 1, seat: 0, text: "Red rolled a 2.", lights: ["0,0"], more: ["Red rolls 2."] },
+    ],
     ...more,
   };
 }
@@ -71,10 +112,14 @@ export function patch(more: Partial<Patch> = {}): Patch {
     change: { moved: [["pawn 0", 120, 24, 0]] },
     now: { ...now, waits: "automatic", at: 5, last: 5 },
     options: [],
-    lines: [["carries KEY"], []],
-    log: { keep: 4, add: [{ n: 5, seat: 0, text: "me goes to 0,2.", lights: ["0,2"] }] },
+    holdings: [HOLDING, HOLDING],
+    notes: {},
+    log: {
+      keep: 4,
+      add: [{ n: 5, from: 5, turn: 2, seat: 0, text: "Red moved to (0, 2).", lights: ["0,2"], more: [] }],
+    },
     motions: [],
-    dice: [],
+    rolled: false,
     ...more,
   };
 }

@@ -4,12 +4,13 @@ import { element } from "../shared/dom";
 import { share } from "../shared/places";
 import { joins, WAYS } from "./joins";
 import { rowsOf } from "./places";
-import type { Option, Scene, Spot, SpotId } from "./python-sync";
+import type { Option, Scene, Spot, SpotId } from "./updates";
 
 export interface Handlers {
   point(spot: SpotId): void;
   leave(): void;
-  choose(spot: SpotId): void;
+  /** @param touch whether it was a finger */
+  choose(spot: SpotId, touch: boolean): void;
   /** Something is pulled away from a spot; false if nothing there can be. */
   drag(from: SpotId): boolean;
 }
@@ -32,12 +33,17 @@ export class Grid {
         const spot = spotOf(event);
         if (spot !== undefined) then(spot);
       });
-    heard("pointerover", (spot) => on.point(spot));
+    let touch = false;
+    this.root.addEventListener("pointerover", (event) => {
+      const spot = spotOf(event);
+      if (spot !== undefined && event.pointerType !== "touch") on.point(spot);
+    });
     // What lies on a spot is pulled away; a finger anywhere else scrolls, and the browser says so by cancelling.
     let pressed: SpotId | null = null;
     let pulled = false;
     this.root.addEventListener("pointerdown", (event) => {
       pressed = event.button !== 0 ? null : (spotOf(event) ?? null);
+      touch = event.pointerType === "touch";
       pulled = false;
       // A finger is heard by the spot that it came down on, unless that one lets it go.
       const target = event.target as HTMLElement;
@@ -50,7 +56,7 @@ export class Grid {
       }
     });
     heard("pointerup", (spot) => {
-      if (pulled && spot !== pressed) on.choose(spot);
+      if (pulled && spot !== pressed) on.choose(spot, false);
     });
     const drop = (): void => {
       pressed = null;
@@ -59,7 +65,7 @@ export class Grid {
     for (const name of ["pointerup", "pointercancel"])
       this.root.ownerDocument.addEventListener(name, drop, { signal: this.gone.signal });
     heard("focusin", (spot) => on.point(spot));
-    heard("click", (spot) => on.choose(spot));
+    heard("click", (spot) => on.choose(spot, touch));
     this.root.addEventListener("pointerleave", () => on.leave());
   }
 
@@ -94,6 +100,7 @@ export class Grid {
 
   update(scene: Scene, marked: Map<SpotId, Option[]>, armed: SpotId | null): void {
     this.draw(scene);
+    this.root.setAttribute("aria-label", scene.texts["board"] ?? scene.game);
     const taken = new Set(
       scene.options.flatMap(({ paths, from }) => [
         ...(paths?.map(([first]) => first) ?? []),
@@ -121,6 +128,31 @@ export class Grid {
       cell.classList.toggle("piece", taken.has(id));
       for (const way of WAYS) cell.classList.toggle(`to-${way}`, joined.get(id)?.includes(way) ?? false);
       cell.setAttribute("aria-selected", String(id === armed));
+    }
+  }
+
+  /** The square that a card is about. */
+  cellOf(spot: SpotId): HTMLElement | undefined {
+    return this.cells.get(spot);
+  }
+
+  /** Mark the one square that was refused, or none. */
+  refuse(spot: SpotId | null): void {
+    for (const [id, cell] of this.cells) cell.classList.toggle("why-not", id === spot);
+  }
+
+  /** Let the best square glow, or none. */
+  glow(spots: Iterable<SpotId>): void {
+    const bright = new Set(spots);
+    for (const [id, cell] of this.cells) cell.classList.toggle("glow", bright.has(id));
+  }
+
+  /** Show what a rotated tile would open and close. */
+  foresee(gained: Iterable<SpotId>, lost: Iterable<SpotId>): void {
+    const [more, fewer] = [new Set(gained), new Set(lost)];
+    for (const [id, cell] of this.cells) {
+      cell.classList.toggle("gained", more.has(id));
+      cell.classList.toggle("lost", fewer.has(id));
     }
   }
 

@@ -1,25 +1,33 @@
 /** The rules and the keys, in a panel that opens over the board. */
 
 import { element } from "../shared/dom";
-import type { Scene } from "./python-sync";
+import type { Scene } from "./updates";
 
 export class Help {
   readonly root = element("section", { class: "help-panel", hidden: true, tabindex: -1 });
   private back: HTMLElement | null = null;
 
-  constructor(private readonly leave: () => void) {}
+  constructor(
+    private readonly leave: () => void,
+    private readonly guide: () => void,
+  ) {}
 
   update(scene: Scene): void {
     const say = (key: string): string => scene.texts[key] ?? "";
     const close = element("button", { type: "button", class: "close" }, [say("close")]);
     close.addEventListener("click", () => this.close());
+    const guided = element("button", { type: "button", class: "guide-again" }, [say("guide")]);
+    guided.addEventListener("click", () => {
+      this.close();
+      this.guide();
+    });
     this.root.setAttribute("aria-label", say("help"));
     this.root.replaceChildren(
       element("h3", {}, [say("rules")]),
       ...scene.rules.map((sentence) => element("p", {}, [sentence])),
       element("h3", {}, [say("keys")]),
       element("p", {}, [say("keys-list")]),
-      close,
+      element("div", { class: "line" }, [...(scene.game === "gootmu" ? [guided] : []), close]),
     );
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { joins } from "./joins";
-import type { Option, Spot } from "./python-sync";
+import type { Option, Spot } from "./updates";
 
 const spots: Spot[] = [0, 1].flatMap((row) =>
   [0, 1, 2].map((column): Spot => [`${row},${column}`, 36 * column, 36 * row, 36, 36, "", row, column]),

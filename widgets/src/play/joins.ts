@@ -1,6 +1,6 @@
 /** Which marked spots belong to one piece: plain data, no page. */
 
-import type { Option, Spot, SpotId } from "./python-sync";
+import type { Option, Spot, SpotId } from "./updates";
 
 export const WAYS = ["north", "east", "south", "west"] as const;
 export type Way = (typeof WAYS)[number];

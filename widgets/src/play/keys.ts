@@ -8,7 +8,8 @@ export type Command =
   | { do: "choose" }
   | { do: "cancel" }
   | { do: "next"; step: 1 | -1 }
-  | { do: "throw" | "undo" | "redo" | "help" };
+  | { do: "rotate"; degrees: 90 | -90 }
+  | { do: "roll" | "undo" | "redo" | "help" | "hint" };
 
 export interface Pressed {
   key: string;
@@ -43,13 +44,16 @@ export function commandOf(pressed: Pressed, onBoard: boolean): Command | null {
     if (key === "Home" || key === "End") return { do: "edge", way: key === "Home" ? "left" : "right" };
     if (key === "Enter" || key === " ") return { do: "choose" };
   }
+  if (key === "[" || key === "]") return { do: "rotate", degrees: key === "]" ? 90 : -90 };
   switch (key.toLowerCase()) {
     case "escape":
       return { do: "cancel" };
     case "n":
       return { do: "next", step: pressed.shiftKey ? -1 : 1 };
     case "t":
-      return { do: "throw" };
+      return { do: "roll" };
+    case "h":
+      return { do: "hint" };
     case "u":
       return { do: "undo" };
     case "r":

@@ -2,7 +2,7 @@
 
 import { stillWanted, turnTile } from "../shared/motion";
 import type { Picture } from "./picture";
-import type { Motion } from "./python-sync";
+import type { Motion } from "./updates";
 
 const EASING = "cubic-bezier(0.3, 0, 0.2, 1)";
 
@@ -88,14 +88,19 @@ function spin(element: SVGElement, turn: number, step: number): Promise<unknown>
   return inner.animate(frames, { duration: step * 2, easing: EASING }).finished.catch(() => undefined);
 }
 
+/** How long dice tumble, at most. */
+const TUMBLE = 500;
+
 /** Dice that tumble before they lie still. */
-export function tumble(dice: Iterable<Element>, step: number): void {
+export async function tumble(dice: Iterable<Element>, step: number): Promise<void> {
   if (!step || stillWanted()) return;
+  const duration = Math.min(TUMBLE, step * 4);
+  const tumbling: Promise<unknown>[] = [];
   let n = 0;
   for (const die of dice) {
     n += 1;
     if (typeof (die as HTMLElement).animate !== "function") continue;
-    die.animate(
+    const animation = die.animate(
       [
         { transform: `translate(${-40 * n}px, -18px) rotate(${-340 - 50 * n}deg) scale(0.6)`, opacity: 0.2 },
         {
@@ -105,7 +110,9 @@ export function tumble(dice: Iterable<Element>, step: number): void {
         },
         { transform: "none", opacity: 1 },
       ],
-      { duration: step * 4, easing: EASING },
+      { duration, easing: EASING },
     );
+    tumbling.push(animation.finished.catch(() => undefined));
   }
+  await Promise.all(tumbling);
 }

@@ -1,6 +1,6 @@
 /** Answers sorted by where they are given: plain data, no page. */
 
-import type { Option, SpotId } from "./python-sync";
+import type { Option, SpotId } from "./updates";
 
 export interface Group {
   verb: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { groups } from "./options";
 import { chosen, marks } from "./paths";
-import type { Option } from "./python-sync";
+import type { Option } from "./updates";
 
 const pawn: Option = { do: "pawn 0,0 0,3", paths: [["0,0", "0,3"]] };
 const near: Option = { do: "pawn 0,0 0,1", paths: [["0,0", "0,1"]] };

@@ -1,7 +1,7 @@
 /** Answers that are given by several spots, one after the other: a piece, then where it goes. Plain data, no page. */
 
 import { bySpot } from "./options";
-import type { Option, SpotId } from "./python-sync";
+import type { Option, SpotId } from "./updates";
 
 /** Whether a path begins with what is chosen so far. */
 function begins(path: SpotId[], held: SpotId[]): boolean {

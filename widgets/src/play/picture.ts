@@ -1,14 +1,19 @@
 /** The live picture: Python's SVG, of which only what changed is replaced. */
 
 import { parseSvg } from "../shared/svg";
+import { unique } from "../shared/unique";
 import { number } from "./places";
-import type { Piece, Scene } from "./python-sync";
+import { stepsOf } from "./steps";
+import type { Piece, Scene } from "./updates";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
+/** How far the corner of a square is from its middle, in units of the picture. */
+const CORNER = 21;
 
 export class Picture {
   readonly svg: SVGElement;
   private readonly group: Element;
+  private readonly leaving: SVGElement[] = [];
   private readonly shown = new Map<string, { piece: Piece; element: SVGElement }>();
 
   constructor(scene: Scene) {
@@ -21,11 +26,18 @@ export class Picture {
     this.update(scene);
   }
 
-  update(scene: Scene): void {
+  /**
+   * Show another scene.
+   *
+   * @param linger whether what is gone stays in sight until `clear`: a pawn is still on its way to it
+   */
+  update(scene: Scene, linger = false): void {
+    this.clear();
     const wanted = new Set(scene.pieces.map(([id]) => id));
     for (const [id, { element }] of this.shown) {
       if (wanted.has(id)) continue;
-      element.remove();
+      if (linger) this.leaving.push(element);
+      else element.remove();
       this.shown.delete(id);
     }
     let before: Element | null = this.group.firstElementChild;
@@ -34,6 +46,11 @@ export class Picture {
       if (element === before) before = element.nextElementSibling;
       else this.group.insertBefore(element, before);
     }
+  }
+
+  /** Take away what only lingered. */
+  clear(): void {
+    for (const element of this.leaving.splice(0)) element.remove();
   }
 
   private piece(piece: Piece): SVGElement {
@@ -63,16 +80,25 @@ export class Picture {
 /** What is shown over the picture for a moment: the way to an answer. */
 export class Overlay {
   readonly svg: SVGElement;
+  private readonly ghosts: SVGElement;
+  private readonly trail: SVGElement;
   private readonly casing: SVGElement;
   private readonly line: SVGElement;
+  private readonly steps: SVGElement;
 
   constructor(size: [number, number]) {
     this.svg = document.createElementNS(NAMESPACE, "svg");
     this.svg.setAttribute("class", "mazenb ways");
     this.svg.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
     this.svg.setAttribute("aria-hidden", "true");
+    this.ghosts = document.createElementNS(NAMESPACE, "g");
+    this.ghosts.setAttribute("class", "ghosts");
+    this.svg.append(this.ghosts);
+    this.trail = this.path("trail");
     this.casing = this.path("casing");
     this.line = this.path("line");
+    this.steps = document.createElementNS(NAMESPACE, "g");
+    this.svg.append(this.steps);
   }
 
   private path(name: string): SVGElement {
@@ -82,8 +108,69 @@ export class Overlay {
     return made;
   }
 
-  show(path: string): void {
+  /**
+   * Show a way.
+   *
+   * @param count how many steps it has; each gets its number if the path shows them one by one
+   */
+  show(path: string, count = 0): void {
     for (const stroke of [this.casing, this.line]) stroke.setAttribute("d", path);
+    const ends = stepsOf(path);
+    this.steps.replaceChildren(...(ends.length === count ? ends : []).map(step));
     this.svg.classList.toggle("on", path !== "");
   }
+
+  /** Show pieces as they would lie, half in sight, or none. */
+  ghost(pieces: Piece[]): void {
+    this.ghosts.replaceChildren(
+      ...pieces
+        .map(([, body, x, y, turn]) =>
+          parseSvg(
+            `<svg xmlns="${NAMESPACE}"><g transform="translate(${number(x)} ${number(y)}) rotate(${number(turn)})">` +
+              `${body}</g></svg>`,
+          ),
+        )
+        .flatMap((drawn) => [...drawn.childNodes]),
+    );
+  }
+
+  /** Leave the way in sight that a piece has just gone. */
+  leave(path: ([number, number] | null)[], colour: string): void {
+    let drawn = "";
+    path.forEach((point, n) => {
+      if (point)
+        drawn += `${n === 0 || path[n - 1] === null ? "M" : "L"}${number(point[0])} ${number(point[1])}`;
+    });
+    this.trail.setAttribute("d", drawn);
+    this.trail.setAttribute("data-colour", colour);
+  }
+}
+
+/** A number on the way; the last one stands at the corner of its square, so that its label can be read. */
+function step([x, y]: [number, number], n: number, all: unknown[]): SVGElement {
+  const aside = n === all.length - 1 ? CORNER : 0;
+  const made = document.createElementNS(NAMESPACE, "g");
+  made.setAttribute("class", "step");
+  made.setAttribute("transform", `translate(${x - aside} ${y - aside})`);
+  const figure = document.createElementNS(NAMESPACE, "text");
+  figure.textContent = String(n + 1);
+  made.append(document.createElementNS(NAMESPACE, "circle"), figure);
+  return made;
+}
+
+/** A square of the picture, large, as a picture of its own; the same lines, drawn a second time. */
+export function magnified(picture: Picture, scene: Scene, spot: string): SVGElement | null {
+  const found = scene.spots.find(([id]) => id === spot);
+  if (!found) return null;
+  const [, x, y, width, height] = found;
+  picture.svg.id ||= unique("picture");
+  const made = document.createElementNS(NAMESPACE, "svg");
+  made.setAttribute("class", "mazenb");
+  made.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  const copy = document.createElementNS(NAMESPACE, "use");
+  copy.setAttribute("href", `#${picture.svg.id}`);
+  copy.setAttribute("width", String(scene.size[0]));
+  copy.setAttribute("height", String(scene.size[1]));
+  made.append(copy);
+  return made;
 }

@@ -1,7 +1,7 @@
 /** Walking from spot to spot with the arrow keys: numbers only, no page. */
 
 import type { Way } from "./keys";
-import type { Spot, SpotId } from "./python-sync";
+import type { Spot, SpotId } from "./updates";
 
 const STEPS: Record<Way, [number, number]> = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] };
 

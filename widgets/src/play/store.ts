@@ -1,6 +1,6 @@
 /** What only the page knows. None of it is sent to Python. */
 
-import type { SpotId } from "./python-sync";
+import type { SpotId } from "./updates";
 
 export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -21,6 +21,10 @@ export interface Interface {
   /** The spots chosen so far of an answer that takes several. */
   held: SpotId[];
   speed: Speed;
-  /** The dice last thrown, which stay in sight. */
-  dice: string[];
+  /** Whether a square is chosen by a second click. */
+  second: boolean;
+  /** Whether the bots' turns are passed over until a person is asked again. */
+  skip: boolean;
+  /** The step of the guided first game; null if it is not taken. */
+  guide: number | null;
 }

@@ -1,14 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { now, patch, scene } from "./fixture";
-import { type Intent, merged, type Scene } from "./python-sync";
+import type { Request } from "./requests";
+import { merged, type Option, type Scene } from "./updates";
 import { View } from "./view";
 
-let asked: Intent[];
+let asked: Request[];
 let view: View;
 
 function open(more: Partial<Scene> = {}): void {
   asked = [];
-  view = new View(scene(more), (intent) => asked.push(intent));
+  view = new View(scene(more), (request) => asked.push(request));
   document.body.replaceChildren(view.root);
 }
 
@@ -41,10 +42,163 @@ test("the spots are a grid with one tab stop and spoken names", () => {
   expect(spot("0,2").getAttribute("aria-label")).toBe("row 0, column 2, can be chosen");
   expect(view.root.querySelector(".stage > svg")?.getAttribute("aria-hidden")).toBe("true");
   expect(view.root.querySelector(".players strong")?.textContent).toBe("<b>me</b>");
-  expect(view.root.querySelector(".players b")).toBeNull();
+  expect(view.root.querySelector(".players strong b")).toBeNull();
+  expect(view.root.getAttribute("aria-label")).toBe("mazenb: toy");
+  expect(view.root.querySelector('[role="grid"]')?.getAttribute("aria-label")).toBe("Game board");
 });
 
-test("the first click shows the way, the second goes", () => {
+test("pointing shows the way and what it does, one click goes", () => {
+  spot("0,2").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  expect(way()).toBe("M24 24h96");
+  vi.runAllTimers();
+  expect(asked).toEqual([{ kind: "preview", do: "walk EE", number: 1 }]);
+  view.foreseen({ do: "walk EE", number: 1, text: "You pick up KEY." });
+  expect(view.root.querySelector(".card")?.textContent).toContain("You pick up KEY.");
+  spot("0,2").click();
+  expect(asked.at(-1)).toEqual({ kind: "answer", do: "walk EE", number: 1 });
+});
+
+test("a square tells what it is without asking Python", () => {
+  spot("0,1").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  const card = view.root.querySelector<HTMLElement>(".card");
+  expect(card?.hidden).toBe(false);
+  expect(card?.querySelector("h4")?.textContent).toBe("SLIDE 2 →L62");
+  expect(card?.textContent).toContain("Slide 2 squares.");
+});
+
+test("why not is said at the square, and is gone with the next action", () => {
+  spot("0,0").click();
+  view.explain("0,0", "You are there already.");
+  expect(spot("0,0").classList.contains("why-not")).toBe(true);
+  expect(view.root.querySelector(".card.why")?.textContent).toContain("You are there already.");
+  spot("0,2").click();
+  expect(view.root.querySelectorAll(".why-not")).toHaveLength(0);
+  expect(view.root.querySelector<HTMLElement>(".card")?.hidden).toBe(true);
+});
+
+test("a double click gives one answer", () => {
+  open({ now: { ...now, waits: "roll" }, options: [{ do: "", say: "Roll" }] });
+  const roll = view.root.querySelector<HTMLElement>(".roll");
+  roll?.click();
+  roll?.click();
+  expect(asked).toEqual([{ kind: "roll", number: 1 }]);
+});
+
+const ROTATIONS: Option[] = [
+  { do: "rotate 0,0 cw", lights: ["0,0", "0,1"], rotates: ["tile 0,0", 90] },
+  { do: "rotate 0,0 ccw", lights: ["0,0", "0,1"], rotates: ["tile 0,0", -90] },
+];
+
+test("a tile is rotated by its handle, with a ghost of what it would open", () => {
+  open({ options: ROTATIONS });
+  expect(view.root.querySelectorAll(".answers button")).toHaveLength(0);
+  spot("0,1").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  const handle = view.root.querySelector<HTMLElement>(".tile.current .handle.right");
+  handle?.dispatchEvent(new PointerEvent("pointerenter"));
+  vi.runAllTimers();
+  expect(asked).toEqual([{ kind: "preview", do: "rotate 0,0 cw", number: 1 }]);
+  view.foreseen({
+    do: "rotate 0,0 cw",
+    number: 1,
+    text: "",
+    pieces: [["tile 0,0", '<path d="M0 0"/>', 1, 2, 0]],
+    gained: ["0,2"],
+    lost: [],
+  });
+  expect(view.root.querySelectorAll(".ghosts path")).toHaveLength(1);
+  expect(spot("0,2").classList.contains("gained")).toBe(true);
+  handle?.click();
+  expect(asked.at(-1)).toEqual({ kind: "answer", do: "rotate 0,0 cw", number: 1 });
+  expect(view.root.querySelectorAll(".ghosts path")).toHaveLength(0);
+});
+
+test("keys show a rotation first and do it when pressed again", () => {
+  open({ options: ROTATIONS });
+  spot("0,0").focus();
+  press(spot("0,0"), "[");
+  vi.runAllTimers();
+  expect(asked).toEqual([{ kind: "preview", do: "rotate 0,0 ccw", number: 1 }]);
+  press(spot("0,0"), "[");
+  expect(asked.at(-1)).toEqual({ kind: "answer", do: "rotate 0,0 ccw", number: 1 });
+});
+
+test("a finger previews first", () => {
+  spot("0,2").dispatchEvent(
+    new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch", button: 0 }),
+  );
+  spot("0,2").click();
+  expect(spot("0,2").classList.contains("armed")).toBe(true);
+  expect(asked).toEqual([]);
+  spot("0,2").click();
+  expect(asked.at(-1)).toEqual({ kind: "answer", do: "walk EE", number: 1 });
+});
+
+test("the roll that counts is shown with what it is made into", () => {
+  const die = "<svg class='die'/>".replace("svg ", 'svg xmlns="http://www.w3.org/2000/svg" ');
+  open({ now: { ...now, roll: { dice: [die], faces: [5], total: 8, counts: true } } });
+  const box = view.root.querySelector<HTMLElement>(".dice-box");
+  expect(box?.textContent).toBe("+ 3=8");
+  expect(box?.getAttribute("aria-label")).toContain("5 = 8");
+  open({ now: { ...now, roll: { dice: [die], faces: [5], total: 5, counts: false } } });
+  expect(view.root.querySelector(".dice-box")?.classList.contains("old")).toBe(true);
+});
+
+test("an item is dropped from its slot", () => {
+  open({ options: [{ do: "drop key", say: "drop KEY" }] });
+  expect(view.root.querySelectorAll(".question .answer")).toHaveLength(0);
+  view.root.querySelector<HTMLElement>(".slot.droppable")?.click();
+  expect(asked).toEqual([{ kind: "answer", do: "drop key", number: 1 }]);
+});
+
+test("without a kernel the picture stays and a sentence says what to do", () => {
+  view.kernel("dead");
+  expect(view.root.classList.contains("dead")).toBe(true);
+  expect(view.root.querySelector(".asked")?.textContent).toBe("The kernel was restarted or stopped.");
+  view.kernel("live");
+  expect(view.root.querySelector(".asked")?.textContent).toBe("Your turn. Choose a square.");
+});
+
+test("a hint lets its square glow and says why", () => {
+  view.hint("walk EE", "It is nearer.");
+  expect(spot("0,2").classList.contains("glow")).toBe(true);
+  expect(view.root.querySelector(".card")?.textContent).toContain("It is nearer.");
+  expect(view.root.querySelectorAll(".card p")).toHaveLength(1);
+});
+
+test("a hint says how much better it is than the next choice", () => {
+  const better = "It is about 4 percentage points better than the next choice.";
+  view.hint("walk EE", "It is nearer.", better);
+  const lines = [...view.root.querySelectorAll(".card p")].map((line) => line.textContent);
+  expect(lines).toEqual(["It is nearer.", better]);
+});
+
+test("the guided first game has five marks and can be closed at once", () => {
+  open({ game: "gootmu" });
+  view.root.querySelector<HTMLElement>(".bar .guide-again")?.click();
+  const guide = view.root.querySelector<HTMLElement>(".guide");
+  expect(guide?.textContent).toContain("1 / 5");
+  for (let step = 2; step <= 5; step++) {
+    guide?.querySelector<HTMLElement>(".primary")?.click();
+    expect(guide?.textContent).toContain(`${step} / 5`);
+  }
+  guide?.querySelector<HTMLElement>(".close")?.click();
+  expect(guide?.hidden).toBe(true);
+});
+
+test("keys with Ctrl stay the notebook's, all but undo", () => {
+  const heard = vi.fn();
+  document.body.addEventListener("keydown", heard);
+  press(spot("0,0"), "s", { ctrlKey: true });
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(view.root.hasAttribute("data-lm-suppress-shortcuts")).toBe(false);
+  vi.runAllTimers();
+  expect(view.root.dataset["lmSuppressShortcuts"]).toBe("true");
+  document.body.removeEventListener("keydown", heard);
+});
+
+test("where a second click is asked for, the first shows the way", () => {
+  const second = view.root.querySelector<HTMLInputElement>(".second");
+  second?.click();
   spot("0,2").click();
   expect(way()).toBe("M24 24h96");
   expect(spot("0,2").classList.contains("armed")).toBe(true);
@@ -53,16 +207,14 @@ test("the first click shows the way, the second goes", () => {
   expect(asked).toEqual([{ kind: "answer", do: "walk EE", number: 1 }]);
 });
 
-test("Enter shows and goes, Escape gives up", () => {
+test("moving shows, Enter goes, Escape gives up", () => {
   spot("0,0").focus();
   press(spot("0,0"), "n");
   expect(document.activeElement).toBe(spot("0,1"));
   press(spot("0,1"), "ArrowRight");
   expect(document.activeElement).toBe(spot("0,2"));
-  press(spot("0,2"), "Enter");
+  expect(way()).toBe("M24 24h96");
   press(spot("0,2"), "Escape");
-  expect(way()).toBe("");
-  press(spot("0,2"), " ");
   const event = press(spot("0,2"), "Enter");
   expect(event.defaultPrevented).toBe(true);
   expect(asked).toEqual([{ kind: "answer", do: "walk EE", number: 1 }]);
@@ -83,7 +235,7 @@ test("several answers on a spot are a list", () => {
   open({ options });
   spot("0,2").click();
   const buttons = [...view.root.querySelectorAll<HTMLElement>(".answers .of-spot")];
-  expect(buttons.map((button) => button.textContent)).toEqual(["straight", "round"]);
+  expect(buttons.map((button) => button.textContent)).toEqual(["Straight", "Round"]);
   expect(document.activeElement).toBe(buttons[0]);
   buttons[1]?.focus();
   expect(way()).toBe("M24 24v-48h96v48");
@@ -109,7 +261,7 @@ test("an update moves the pawn, is told, keeps the focus and is acknowledged", a
   expect(view.root.querySelector('[data-piece="pawn 0"]')?.getAttribute("transform")).toBe(
     "translate(120 24)",
   );
-  expect(view.root.querySelector('[role="status"]')?.textContent).toContain("me goes to 0,2.");
+  expect(view.root.querySelector('[role="status"]')?.textContent).toContain("Red moved to (0, 2).");
   expect(view.root.contains(document.activeElement)).toBe(true);
   await vi.runAllTimersAsync();
   expect(asked).toEqual([{ kind: "shown", number: 2 }]);
@@ -127,20 +279,23 @@ test("what is paused, looked back at or closed is not acknowledged", async () =>
   expect(asked).toEqual([]);
 });
 
-test("the dice are thrown by a button and by a key", () => {
-  open({ now: { ...now, waits: "throw" }, options: [{ do: "", say: "Throw the dice" }] });
-  view.root.querySelector<HTMLElement>(".throw")?.click();
+test("the dice are rolled by a button and by a key", () => {
+  const rolling: Partial<Scene> = { now: { ...now, waits: "roll" }, options: [{ do: "", say: "Roll" }] };
+  open(rolling);
+  view.root.querySelector<HTMLElement>(".roll")?.click();
+  view.update(scene(rolling), null);
   press(view.root, "t");
   expect(asked).toEqual([
-    { kind: "throw", number: 1 },
-    { kind: "throw", number: 1 },
+    { kind: "roll", number: 1 },
+    { kind: "roll", number: 1 },
   ]);
 });
 
 test("the slider asks for one moment at a time", () => {
   const time = view.root.querySelector<HTMLInputElement>(".time");
   if (!time) throw new Error("no slider");
-  for (const at of ["3", "2", "1"]) {
+  expect(time.getAttribute("aria-valuetext")).toBe("3 / 3");
+  for (const at of ["2", "1", "0"]) {
     time.value = at;
     time.dispatchEvent(new Event("input"));
   }
@@ -157,8 +312,8 @@ test("the log shows itself on the board and leads to its moment", () => {
   entry?.dispatchEvent(new Event("pointerleave"));
   expect(spot("0,0").classList.contains("lit")).toBe(false);
   entry?.click();
-  expect(asked).toEqual([{ kind: "look", at: 2 }]);
-  view.older([{ n: 1, seat: 0, text: "me begins.", lights: [] }]);
+  expect(asked).toEqual([{ kind: "look", at: 4 }]);
+  view.older([{ n: 1, from: 1, turn: 0, seat: -1, text: "Set-up.", lights: [], more: [] }]);
   expect(view.root.querySelectorAll(".log li")).toHaveLength(2);
 });
 
@@ -198,18 +353,18 @@ test("a refusal is text, and another frame needs another view", () => {
   expect(view.update(scene({ viewer: 1 }), null)).toBe(false);
 });
 
-test("a game that is over can be played again", () => {
+test("a game that is over can be watched and played again", () => {
   open({ now: { ...now, waits: "over" }, options: [] });
   for (const button of view.root.querySelectorAll<HTMLElement>(".answers .again")) button.click();
-  expect(asked).toEqual([{ kind: "new" }, { kind: "rematch" }]);
+  expect(asked).toEqual([{ kind: "look", at: 1 }, { kind: "new" }, { kind: "rematch" }]);
 });
 
 test("a rematch says what it keeps: the dice too, where the seed is known", () => {
   const texts = { ...scene().texts, rematch: "same seed", "rematch-set-up": "same set-up" };
   for (const rematch of [true, false]) {
     open({ texts, now: { ...now, waits: "over", rematch }, options: [] });
-    const words = [...view.root.querySelectorAll(".again, .rematch")].map(({ textContent }) => textContent);
-    expect(words.filter((said) => said === (rematch ? "same seed" : "same set-up"))).toHaveLength(2);
+    const words = view.root.querySelector(".menu .rematch")?.textContent;
+    expect(words).toBe(rematch ? "same seed" : "same set-up");
   }
 });
 
@@ -246,4 +401,65 @@ test("the screen is passed, bots are resumed", () => {
   open({ now: { ...now, waits: "automatic", paused: true }, options: [] });
   view.root.querySelector<HTMLElement>(".resume")?.click();
   expect(asked).toEqual([{ kind: "pause", on: false }]);
+});
+
+test("all at the screen are asked together, and how they are asked is chosen in the menu", () => {
+  const options = [
+    { do: "pass", say: "No one reacts" },
+    ...[0, 1, 2, 3, 4].map((seat) => ({ do: "", here: seat, say: `player ${seat} reacts` })),
+  ];
+  open({ now: { ...now, waits: "table", reactions: "together" }, options });
+  // Each person has a button of their own: none is folded away.
+  expect(view.root.querySelectorAll(".answers > button")).toHaveLength(6);
+  view.root.querySelector<HTMLElement>(".answers .nobody")?.click();
+  view.root.querySelectorAll<HTMLElement>(".answers .reacts")[2]?.click();
+  const mode = view.root.querySelector<HTMLSelectElement>("select.reactions");
+  if (!mode) throw new Error("no menu of reactions");
+  expect(mode.value).toBe("together");
+  mode.value = "able";
+  mode.dispatchEvent(new Event("change"));
+  expect(asked).toEqual([
+    { kind: "answer", do: "pass", number: 1 },
+    { kind: "here", seat: 2 },
+    { kind: "reactions", mode: "able" },
+  ]);
+  open();
+  expect(view.root.querySelector<HTMLSelectElement>("select.reactions")?.parentElement?.hidden).toBe(true);
+});
+
+test("another language is chosen from a menu of all there are", () => {
+  open();
+  const menu = view.root.querySelector<HTMLSelectElement>("select.language");
+  if (!menu) throw new Error("no menu of languages");
+  expect([...menu.options].map(({ text }) => text)).toEqual(["English", "Français", "tlhIngan Hol"]);
+  menu.value = "tlh";
+  menu.dispatchEvent(new Event("change"));
+  expect(asked).toEqual([{ kind: "language", language: "tlh" }]);
+  // Letters choose in the menu; they are no commands while it has the focus.
+  const event = new KeyboardEvent("keydown", { key: "z", bubbles: true, cancelable: true });
+  menu.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+  expect(asked).toHaveLength(1);
+});
+
+test("a walk has a number for each of its steps", () => {
+  open({ options: [{ do: "walk EE", spot: "0,2", way: "M24 24h48h48", steps: 2 }] });
+  spot("0,2").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  const numbers = [...view.root.querySelectorAll(".ways .step")].map((step) => step.textContent);
+  expect(numbers).toEqual(["1", "2"]);
+});
+
+test("a hint that cannot be given keeps its place and asks for nothing", () => {
+  const hint = view.root.querySelector<HTMLElement>(".hint-button");
+  expect(hint?.hidden).toBe(false);
+  expect(hint?.getAttribute("aria-disabled")).toBe("true");
+  hint?.click();
+  expect(asked).toEqual([]);
+  open({ now: { ...now, hint: true } });
+  view.root.querySelector<HTMLElement>(".hint-button")?.click();
+  expect(asked.at(-1)?.kind).toBe("hint");
+});
+
+test("the latest line of the log is at hand where the log is behind a tab", () => {
+  expect(view.root.querySelector(".latest")?.textContent).toBe("Red rolled a 2.");
 });

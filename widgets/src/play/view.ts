@@ -1,73 +1,105 @@
 /** One view of the widget: picture, grid, answers, players, log and tools put together. */
 
 import { element } from "../shared/dom";
-import { parseSvg } from "../shared/svg";
+import { Enlarge } from "../shared/enlarge";
+import type { Health } from "../shared/kernel";
+import { guardShortcuts, isHosts } from "../shared/shortcuts";
 import { Answers } from "./answers";
 import { Bar } from "./bar";
+import { Curve } from "./curve";
+import { keepFitted } from "./fit";
 import { Grid } from "./grid";
+import { Guide, stepOf } from "./guide";
 import { Help } from "./help";
 import { type Command, commandOf } from "./keys";
 import { Log } from "./log";
-import { play, tumble } from "./motion";
+import { placeMenu } from "./menu";
 import { nextMarked, playing } from "./options";
+import { Pace } from "./pace";
 import { Panel } from "./panel";
 import { chosen, marks } from "./paths";
 import { Overlay, Picture } from "./picture";
 import { edge, next } from "./places";
-import type { Entry, Intent, Option, Patch, Scene, SpotId } from "./python-sync";
-import { type Interface, PAUSES, STEPS } from "./store";
+import { Pointing } from "./pointing";
+import { Prompt } from "./prompt";
+import type { Request } from "./requests";
+import type { Interface } from "./store";
+import { Tabs } from "./tabs";
+import { Thinking, type Thought } from "./thinking";
+import { Tiles } from "./tiles";
+import type { Entry, Option, Patch, Preview, Scene, SpotId } from "./updates";
 
-/** How small a board may become before it scrolls: a share of what it is drawn for, or so many pixels a spot. */
-const SMALLEST = 0.7;
-const READABLE = 34;
+/** An answer that nothing came of for this long may be given again. */
+const UNANSWERED = 4000;
 
 /** What a view is built for. */
 function shapeOf({ frame, language, players, game, viewer }: Scene): string {
   return JSON.stringify([frame, language, players, game, viewer]);
 }
 
+function begun(scene: Scene): Interface {
+  return {
+    cursor: scene.spots[0]?.[0] ?? "",
+    armed: null,
+    menu: null,
+    from: null,
+    held: [],
+    speed: "normal",
+    second: false,
+    skip: false,
+    guide: null,
+  };
+}
+
 export class View {
-  readonly root = element("div", { class: "mazenb-play", "data-lm-suppress-shortcuts": "true" });
+  readonly root = element("div", { class: "mazenb-play", role: "region" });
   readonly own: Interface;
   private readonly picture: Picture;
   private readonly overlay: Overlay;
   private readonly grid: Grid;
+  private readonly tiles: Tiles;
   private readonly answers: Answers;
-  private readonly panel = new Panel();
+  private readonly prompt: Prompt;
+  private readonly pointing: Pointing;
+  private readonly pace: Pace;
+  private readonly panel: Panel;
   private readonly log: Log;
   private readonly bar: Bar;
+  readonly curve = new Curve((request) => this.ask(request));
+  private readonly thinking = new Thinking((request) => this.ask(request));
   private readonly help: Help;
-  private readonly who = element("span", { class: "who", "aria-hidden": "true" });
-  private readonly asked = element("p", { class: "asked" });
+  private readonly enlarge = new Enlarge(
+    this.root,
+    () => this.root.querySelector(".cell.can") ?? this.grid.cellOf(this.own.cursor),
+  );
+  private readonly guide: Guide;
   private readonly said = element("p", { class: "said", role: "status", "aria-live": "polite" });
   private readonly note = element("p", { class: "note", role: "status", "aria-live": "polite" });
   private readonly refusal = element("p", { class: "refusal", role: "alert" });
-  private readonly dice = element("div", { class: "dice-box", "aria-hidden": "true" });
+  private readonly ends: (() => void)[] = [];
   private marked = new Map<SpotId, Option[]>();
-  private gone = false;
-  private turn = 0;
+  private health: Health = "live";
+  private given = 0;
 
   constructor(
     private scene: Scene,
-    private readonly ask: (intent: Intent) => void,
+    private readonly ask: (request: Request) => void,
     before?: View,
   ) {
-    this.own = before?.own ?? {
-      cursor: scene.spots[0]?.[0] ?? "",
-      armed: null,
-      menu: null,
-      from: null,
-      held: [],
-      speed: "normal",
-      dice: [],
-    };
+    this.own = before?.own ?? begun(scene);
+    this.health = before?.health ?? "live";
     this.picture = new Picture(scene);
     this.overlay = new Overlay(scene.size);
     this.grid = new Grid({
       point: (spot) => this.point(spot),
-      leave: () => this.preview(this.armedOption()),
-      choose: (spot) => this.choose(spot),
+      leave: () => this.unpoint(),
+      choose: (spot, touch) => this.choose(spot, touch),
       drag: (from) => this.drag(from),
+    });
+    this.tiles = new Tiles({
+      point: (option, at) => this.pointing.foresee(option, at, this.health === "live"),
+      leave: () => this.unpoint(),
+      give: (option, touch) => this.rotate(option, touch),
     });
     this.answers = new Answers({
       give: (option) => this.give(option),
@@ -75,7 +107,24 @@ export class View {
       here: () => this.ask({ kind: "here", seat: this.scene.now.seat }),
       resume: () => this.ask({ kind: "pause", on: false }),
       again: (kind) => this.ask({ kind }),
+      watch: () => this.pace.watch(),
+      skip: () => this.skip(),
       cancel: () => this.cancel(),
+    });
+    this.prompt = new Prompt(this.answers.root);
+    const { root, picture, overlay, grid, tiles, prompt, note } = this;
+    const parts = { root, picture, overlay, grid, tiles, prompt, note };
+    const present = (): Scene => this.scene;
+    this.pointing = new Pointing(parts, this.own, present, ask);
+    this.pace = new Pace(parts, this.own, present, ask);
+    for (const name of ["pointerenter", "focus"])
+      this.prompt.dice.addEventListener(name, () => this.pointing.dice());
+    for (const name of ["pointerleave", "blur"])
+      this.prompt.dice.addEventListener(name, () => this.pointing.hide());
+    this.panel = new Panel({
+      point: (at, title, text, rule, drawn) => this.pointing.show(at, title, text, rule, drawn),
+      leave: () => this.pointing.hide(),
+      give: (option) => this.give(option),
     });
     this.log = new Log({
       light: (spots) => this.grid.light(spots),
@@ -83,69 +132,116 @@ export class View {
       older: (number) => this.ask({ kind: "log", before: number }),
     });
     this.bar = new Bar({
-      ask: (intent) => this.ask(intent),
+      ask: (request) => this.ask(request),
       speed: (speed) => {
         this.own.speed = speed;
       },
+      second: (on) => {
+        this.own.second = on;
+      },
+      hint: () => this.ask({ kind: "hint", number: this.scene.number }),
+      full: () => this.full(),
+      guide: () => this.coach(0),
       help: () => this.help.toggle(),
     });
-    this.help = new Help(() => this.restore());
-    const [width, height] = scene.size;
-    const stage = element("div", { class: "stage" }, [this.picture.svg, this.overlay.svg, this.grid.root]);
-    stage.style.aspectRatio = `${width} / ${height}`;
-    stage.style.maxWidth = `${width}px`;
-    // Spots stay large enough to read and to touch; a board wider than its cell scrolls.
-    const side = Math.min(...scene.spots.map((spot) => spot[3]), width);
-    const least = width * Math.min(SMALLEST, READABLE / side);
-    stage.style.minWidth = `${least}px`;
-    const head = element("div", { class: "question" }, [this.who, this.asked, this.dice]);
-    const scroll = element("div", { class: "scroll" }, [stage]);
-    const play = element("div", { class: "playing" }, [
-      head,
-      // Above the board: a large one reaches to the bottom of the window.
-      element("div", { class: "words" }, [this.answers.root, this.answers.hint, this.note]),
-      element("div", { class: "over" }, [this.refusal, this.help.root, scroll]),
-    ]);
-    const beside = element("div", { class: "beside" }, [this.panel.root, this.log.root]);
-    const both = element("div", { class: "both" }, [play, beside]);
-    both.style.setProperty("--board", `${width + 6}px`);
-    both.style.setProperty("--least", `${least + 6}px`);
-    this.root.append(this.bar.root, this.said, both);
+    this.help = new Help(
+      () => this.restore(),
+      () => this.coach(0),
+    );
+    this.guide = new Guide(this.root, {
+      close: () => {
+        this.own.guide = null;
+      },
+    });
+    if (before) this.curve.adopt(before.curve);
+    this.bar.extra.append(this.curve.button);
+    this.bar.root.append(this.curve.root);
+    this.build();
     this.root.addEventListener("keydown", (event) => this.press(event));
-    for (const name of ["keyup", "keypress"])
-      this.root.addEventListener(name, (event) => event.stopPropagation());
+    for (const name of ["keyup", "keypress"] as const)
+      this.root.addEventListener(name, (event) => {
+        if (!isHosts(event)) event.stopPropagation();
+      });
+    this.ends.push(guardShortcuts(this.root));
     this.help.update(scene);
     this.show(null);
-    this.settle();
+    this.pace.settle();
+  }
+
+  private build(): void {
+    const { scene } = this;
+    const [width, height] = scene.size;
+    const stage = element("div", { class: "stage" }, [
+      this.picture.svg,
+      this.overlay.svg,
+      this.grid.root,
+      this.tiles.root,
+      this.answers.menu,
+    ]);
+    stage.style.aspectRatio = `${width} / ${height}`;
+    const pane = element("div", { class: "pane" }, [stage]);
+    pane.style.aspectRatio = stage.style.aspectRatio;
+    const over = element("div", { class: "over" }, [this.refusal, this.help.root, pane, this.note]);
+    const left = element("div", { class: "playing" }, [this.prompt.root, this.thinking.root, over]);
+    const tabs = new Tabs([
+      ["players", this.panel.root],
+      ["log", this.log.root],
+      ["tools", this.bar.root],
+    ]);
+    tabs.update(scene);
+    this.enlarge.update(scene.texts["enlarge"] ?? "");
+    tabs.root.append(this.enlarge.root);
+    const beside = element("div", { class: "beside" }, [
+      this.log.latest,
+      this.panel.goal,
+      tabs.root,
+      this.panel.root,
+      this.log.root,
+      this.bar.root,
+    ]);
+    this.root.append(
+      this.said,
+      element("div", { class: "both" }, [left, beside]),
+      this.pointing.root,
+      this.guide.root,
+    );
   }
 
   /** Go on to the next scene; false if it has another frame and needs another view. */
   update(scene: Scene, patch: Patch | null): boolean {
     if (shapeOf(scene) !== shapeOf(this.scene)) return false;
     const focused = this.root.contains(document.activeElement);
+    const person = scene.now.waits !== "automatic";
     this.scene = scene;
+    this.given = 0;
     this.forget();
-    this.picture.update(scene);
+    this.picture.update(scene, this.pace.step > 0 && (patch?.motions?.length ?? 0) > 0);
+    if (person) this.own.skip = false;
     this.refusal.textContent = "";
     this.note.textContent = "";
+    this.pointing.update();
     this.show(patch);
     if (focused && !this.root.contains(document.activeElement)) this.restore();
     this.bar.answered();
-    void this.after(patch);
+    void this.pace.after(patch);
     return true;
   }
 
   close(): void {
-    this.gone = true;
+    this.pace.close();
     this.grid.close();
+    for (const end of this.ends) end();
   }
 
   /** The view stands on the page: what needs its size can be done. */
   mounted(): void {
-    this.log.toEnd();
+    const [width, height] = this.scene.size;
+    this.ends.push(keepFitted(this.root, () => width / height));
+    if (this.own.guide !== null) this.coach(this.own.guide);
   }
 
   refuse(text: string): void {
+    this.given = 0;
     this.refusal.textContent = text;
     this.bar.update(this.scene);
     this.bar.answered();
@@ -157,6 +253,18 @@ export class View {
     this.note.textContent = text;
   }
 
+  explain(spot: SpotId, text: string): void {
+    this.pointing.explain(spot, text);
+  }
+
+  hint(text: string, why: string, better = ""): void {
+    this.pointing.hint(text, why, better);
+  }
+
+  foreseen(preview: Preview): void {
+    this.pointing.foreseen(preview);
+  }
+
   older(entries: Entry[]): void {
     this.log.prepend(entries);
   }
@@ -165,49 +273,49 @@ export class View {
     this.bar.showSaves(names);
   }
 
+  /** A bot thinks, or a hint is looked for. */
+  thinks(thought: Thought): void {
+    this.thinking.show(this.scene, thought);
+  }
+
+  /** The kernel came, went, or is silent. */
+  kernel(health: Health): void {
+    this.health = health;
+    this.root.classList.toggle("dead", health === "dead");
+    this.root.classList.toggle("silent", health === "silent");
+    this.prompt.update(this.scene, health);
+    if (health !== "live") this.said.textContent = this.scene.texts[health] ?? "";
+  }
+
   /** Put the focus where the game goes on. */
   restore(): void {
-    const onBoard = (option: Option): boolean => option.spot !== undefined || option.paths !== undefined;
+    const onBoard = ({ spot, paths, rotates }: Option): boolean =>
+      spot !== undefined || paths !== undefined || rotates !== undefined;
     if (this.scene.options.some(onBoard) && this.grid.focus(this.own.cursor)) return;
     if (this.answers.focusFirst()) return;
     if (!this.grid.focus(this.own.cursor)) this.root.querySelector<HTMLElement>("button")?.focus();
   }
 
-  private async after(patch: Patch | null): Promise<void> {
-    const turn = ++this.turn;
-    if (patch?.motions?.length) await play(this.picture, patch.motions, STEPS[this.own.speed]);
-    if (turn === this.turn) this.settle();
-  }
-
-  /** The page has caught up: let what comes by itself go on after a moment. */
-  private settle(): void {
-    const { number, now } = this.scene;
-    if (now.waits !== "automatic" || now.paused || now.looking) return;
-    setTimeout(() => {
-      if (!this.gone && this.root.isConnected && this.scene.number === number)
-        this.ask({ kind: "shown", number });
-    }, PAUSES[this.own.speed]);
-  }
-
   private show(patch: Patch | null): void {
     const { scene } = this;
     if (!scene.spots.some(([id]) => id === this.own.cursor)) this.own.cursor = scene.spots[0]?.[0] ?? "";
+    this.root.setAttribute("aria-label", `mazenb: ${scene.game}`);
+    this.root.dataset["you"] = scene.players.find(({ you }) => you)?.colour ?? "";
+    this.tiles.update(scene);
     this.showChoice();
     this.grid.setCursor(this.own.cursor);
     this.panel.update(scene);
     this.log.update(scene);
     this.bar.update(scene);
-    this.asked.textContent = scene.now.asked;
-    const player = scene.players[scene.now.seat];
-    this.who.replaceChildren(...(player && scene.now.waits !== "over" ? [parseSvg(player.emblem)] : []));
-    this.root.classList.toggle("mine", scene.now.waits === "person" || scene.now.waits === "throw");
-    if (patch?.dice?.length) this.own.dice = patch.dice;
-    if (patch === null || patch.dice?.length) {
-      this.dice.replaceChildren(...this.own.dice.map((die) => parseSvg(die)));
-      if (patch) tumble(this.dice.children, STEPS[this.own.speed]);
-    }
-    const heard = patch?.log.add.map((entry) => entry.text).join(" ") ?? "";
+    this.curve.update(scene);
+    this.prompt.update(scene, this.health);
+    this.root.classList.toggle("mine", ["person", "roll", "table"].includes(scene.now.waits));
+    this.root.classList.toggle("looking-back", scene.now.looking);
+    if (scene.now.looking || patch === null) this.overlay.leave([], "");
+    const heard = patch?.log.add.at(-1)?.text ?? "";
     this.said.textContent = `${heard} ${scene.now.asked}`.trim();
+    const { shown } = this.guide;
+    if (shown !== null && stepOf(scene, shown) !== shown) this.coach(stepOf(scene, shown));
   }
 
   /** Nothing is chosen any more. */
@@ -228,7 +336,8 @@ export class View {
       this.marked,
       this.armedOption()?.spot ?? this.own.menu ?? this.own.held.at(-1) ?? from,
     );
-    this.answers.update(this.scene, menu);
+    this.answers.update(this.scene, menu, this.own.skip);
+    if (menu && this.own.menu !== null) placeMenu(this.answers.menu, this.root, this.scene, this.own.menu);
     this.preview(this.armedOption());
   }
 
@@ -238,8 +347,8 @@ export class View {
   }
 
   private preview(option: Option | null): void {
-    this.overlay.show(option?.way ?? "");
-    this.grid.light(option?.lights ?? option?.by ?? []);
+    this.overlay.show(option?.way ?? "", option?.steps);
+    this.grid.light(option?.way || option?.rotates ? [] : (option?.lights ?? option?.by ?? []));
   }
 
   private point(spot: SpotId): void {
@@ -250,8 +359,21 @@ export class View {
         this.grid.setCursor(focused);
       }
     }
+    this.tiles.point(spot);
     if (this.own.armed !== null || this.own.menu !== null) return;
-    this.preview(this.marked.get(spot)?.[0] ?? null);
+    this.pointing.quiet();
+    const [option] = this.marked.get(spot) ?? [];
+    this.preview(option ?? null);
+    const cell = this.grid.cellOf(spot);
+    if (cell && option?.spot !== undefined && (option.way !== undefined || option.steps))
+      this.pointing.foresee(option, cell, this.health === "live");
+    else this.pointing.tell(spot);
+  }
+
+  private unpoint(): void {
+    this.pointing.leave();
+    this.preview(this.armedOption());
+    if (this.own.armed === null) this.pointing.quiet();
   }
 
   /** A piece is pulled away from its spot: it is held, as if it had been chosen. */
@@ -264,11 +386,13 @@ export class View {
     return true;
   }
 
-  private choose(spot: SpotId): void {
+  private choose(spot: SpotId, touch = false): void {
     const options = this.marked.get(spot);
     this.own.cursor = spot;
     this.grid.setCursor(spot);
     this.grid.focus(spot);
+    this.tiles.point(spot);
+    this.grid.refuse(null);
     const next = chosen(this.scene.options, this.own.held, spot);
     if (next) {
       if ("give" in next) this.give(next.give);
@@ -283,17 +407,30 @@ export class View {
     }
     const [only] = options;
     if (options.length > 1) {
+      this.pointing.quiet();
       this.own.menu = spot;
       this.own.armed = null;
       this.showChoice();
       this.answers.focusFirst();
-    } else if (only && (only.way === undefined || this.own.armed === only.do || this.own.from !== null)) {
-      this.give(only);
     } else if (only) {
-      this.own.armed = only.do;
-      this.own.menu = null;
-      this.showChoice();
+      const shown = only.way === undefined || this.own.armed === only.do || this.own.from !== null;
+      if (shown || !(touch || this.own.second)) this.give(only);
+      else this.arm(only, this.grid.cellOf(spot));
     }
+  }
+
+  /** Show what an answer does; the next click gives it. */
+  private arm(option: Option, at: Element | undefined): void {
+    this.own.armed = option.do;
+    this.own.menu = null;
+    this.showChoice();
+    if (at) this.pointing.foresee(option, at, this.health === "live");
+  }
+
+  private rotate(option: Option, touch: boolean): void {
+    const [, handle] = this.tiles.option(option.lights?.[0] ?? "", option.rotates?.[1] ?? 0) ?? [];
+    if (touch && this.own.armed !== option.do) this.arm(option, handle);
+    else this.give(option);
   }
 
   /** Mark only where what lies on a spot may be played. */
@@ -306,6 +443,7 @@ export class View {
   /** Keep a piece in hand and show where it may go. */
   private hold(spots: SpotId[]): void {
     this.forget();
+    this.pointing.quiet();
     this.own.held = spots;
     this.refusal.textContent = "";
     this.showChoice();
@@ -313,8 +451,18 @@ export class View {
 
   private give(option: Option): void {
     const { number } = this.scene;
+    if (option.here !== undefined) {
+      this.forget();
+      this.ask({ kind: "here", seat: option.here });
+      return;
+    }
+    // Nobody is asked twice: a double click gives one answer.
+    if (Date.now() - this.given < UNANSWERED) return;
+    this.given = Date.now();
     this.forget();
-    if (option.do === "") this.ask({ kind: "throw", number });
+    this.pointing.quiet();
+    this.overlay.show("");
+    if (option.do === "") this.ask({ kind: "roll", number });
     else this.ask({ kind: "answer", do: option.do, number });
   }
 
@@ -322,6 +470,7 @@ export class View {
     const { armed, menu, from, held } = this.own;
     const busy = armed !== null || menu !== null || from !== null || held.length > 0;
     this.forget();
+    this.pointing.quiet();
     this.refusal.textContent = "";
     if (!busy) return;
     const focused = this.root.contains(document.activeElement);
@@ -329,7 +478,26 @@ export class View {
     if (menu !== null && focused) this.grid.focus(menu);
   }
 
+  private skip(): void {
+    this.own.skip = true;
+    this.answers.update(this.scene, null, true);
+    this.pace.settle();
+  }
+
+  private full(): void {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void this.root.requestFullscreen?.().catch(() => undefined);
+    setTimeout(() => this.bar.update(this.scene), 300);
+  }
+
+  /** Take the guided first game from a step on. */
+  private coach(step: number): void {
+    this.own.guide = step;
+    this.guide.show(this.scene, step);
+  }
+
   private press(event: KeyboardEvent): void {
+    if (isHosts(event)) return;
     // The notebook has meanings of its own for nearly every key.
     event.stopPropagation();
     const target = event.target as HTMLElement;
@@ -342,7 +510,7 @@ export class View {
   }
 
   private obey(command: Command): void {
-    const { spots, options, now } = this.scene;
+    const { spots, now } = this.scene;
     const { cursor } = this.own;
     switch (command.do) {
       case "move":
@@ -351,11 +519,15 @@ export class View {
       case "edge":
         this.grid.focus(edge(spots, cursor, command.way));
         return;
-      case "choose":
-        this.choose(cursor);
+      case "choose": {
+        const armed = this.armedOption();
+        if (armed?.rotates) this.give(armed);
+        else this.choose(cursor);
         return;
+      }
       case "cancel":
         if (this.help.open) this.help.close();
+        else if (this.guide.shown !== null) this.guide.close();
         else if (!this.bar.closeMenu()) this.cancel();
         return;
       case "next": {
@@ -364,8 +536,19 @@ export class View {
         if (found !== null) this.grid.focus(found);
         return;
       }
-      case "throw":
-        if (now.waits === "throw" && options[0]) this.give(options[0]);
+      case "rotate": {
+        const found = this.tiles.option(cursor, command.degrees);
+        if (!found) return;
+        const [option, handle] = found;
+        if (this.own.armed === option.do) this.give(option);
+        else this.arm(option, handle);
+        return;
+      }
+      case "roll":
+        this.roll();
+        return;
+      case "hint":
+        if (now.hint) this.ask({ kind: "hint", number: this.scene.number });
         return;
       case "undo":
       case "redo":
@@ -375,5 +558,11 @@ export class View {
         this.help.toggle();
         return;
     }
+  }
+
+  private roll(): void {
+    const { options, now } = this.scene;
+    const found = now.waits === "roll" ? options[0] : options.find((option) => option.do === "roll");
+    if (found) this.give(found);
   }
 }

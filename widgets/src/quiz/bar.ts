@@ -1,8 +1,8 @@
 /** The line above a question, and the buttons beneath it. */
 
 import { element } from "../shared/dom";
-import { SIGNS } from "./answering";
-import type { Scene } from "./scene";
+import { SIGNS } from "./answer";
+import type { Scene } from "./updates";
 
 export type Pressed = "check" | "clear" | "hint" | "steps" | "walk" | "reveal" | "previous" | "next";
 
@@ -36,7 +36,7 @@ export class Bar {
     ]);
     const helps = scene.helps.map((help) => button(help));
     const clear = scene.form === "squares" ? [button("clear")] : [];
-    this.root = element("div", { class: "toolbar" }, [button("check"), ...clear, ...helps]);
+    this.root = element("div", { class: "buttons" }, [button("check"), ...clear, ...helps]);
   }
 
   update(scene: Scene): void {
@@ -44,7 +44,7 @@ export class Bar {
     this.states.replaceChildren(
       ...scene.states.map((state, index) =>
         element("span", { class: index === scene.index ? "now" : "" }, [
-          state === "open" ? "·" : SIGNS[state],
+          state === "open" ? "·" : state === "noted" ? "●" : SIGNS[state],
         ]),
       ),
     );

@@ -1,6 +1,7 @@
 /** Small scenes for tests: two squares side by side, and questions without a board. */
 
-import type { Scene } from "./scene";
+import { LANGUAGES } from "../shared/fixture";
+import type { Scene } from "./updates";
 
 const TEXTS = [
   "button.check",
@@ -31,6 +32,7 @@ export function scene(more: Partial<Scene> = {}): Scene {
   return {
     number: 1,
     language: "en",
+    languages: LANGUAGES,
     index: 0,
     total: 2,
     head: "Question 1 of 2",

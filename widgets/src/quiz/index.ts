@@ -1,14 +1,22 @@
 import type { InitializeProps, RenderProps } from "@anywidget/types";
-import { keepInStep, showIn, type Stepping } from "../shared/instep";
-import type { Intent, Scene } from "./scene";
+import { asking } from "../shared/alone";
+import { keepInStep, merged, showIn, type Stepping } from "../shared/updates";
+import type { Request } from "./requests";
+import type { Scene } from "./updates";
 import { View } from "./view";
 
 function initialize({ model }: InitializeProps<Stepping<Scene>>): () => void {
-  return keepInStep(model);
+  return keepInStep(model, merged<Scene>);
 }
 
 function render({ model, el }: RenderProps<Stepping<Scene>>): () => void {
-  return showIn(model, el, (scene) => new View(scene, (intent: Intent) => model.send(intent)));
+  return showIn(model, el, (scene) => {
+    const view = new View(
+      scene,
+      asking<Request>(model, (text) => view.refuse(text)),
+    );
+    return view;
+  });
 }
 
 export default { initialize, render };

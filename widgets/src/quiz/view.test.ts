@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { scene } from "./fixture";
-import type { Intent, Scene } from "./scene";
+import type { Request } from "./requests";
+import type { Scene } from "./updates";
 import { View } from "./view";
 
-let asked: Intent[];
+let asked: Request[];
 let view: View;
 
 function show(more: Partial<Scene> = {}): void {
   asked = [];
-  view = new View(scene(more), (intent) => asked.push(intent));
+  view = new View(scene(more), (request) => asked.push(request));
   document.body.replaceChildren(view.root);
 }
 
@@ -150,4 +151,28 @@ test("Escape takes away a refusal, then what help showed", () => {
   expect(find('[role="alert"]').textContent).toBe("");
   press(cell("0,0"), "Escape");
   expect(asked).toEqual([{ kind: "hide" }]);
+});
+
+test("another language is chosen from a menu of all there are", () => {
+  const menu = view.root.querySelector<HTMLSelectElement>("select.language");
+  if (!menu) throw new Error("no menu of languages");
+  expect([...menu.options].map(({ text }) => text)).toEqual(["English", "Français", "tlhIngan Hol"]);
+  menu.value = "tlh";
+  menu.dispatchEvent(new Event("change"));
+  expect(asked).toEqual([{ kind: "language", language: "tlh" }]);
+  // Letters choose in the menu; they are no commands while it has the focus.
+  const event = new KeyboardEvent("keydown", { key: "z", bubbles: true, cancelable: true });
+  menu.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+  expect(asked).toHaveLength(1);
+});
+
+test("keys with Ctrl that the quiz does not use are the notebook's", () => {
+  const heard: string[] = [];
+  const listen = (event: KeyboardEvent): void => void heard.push(event.key);
+  document.addEventListener("keydown", listen);
+  for (const key of ["s", "z", "Enter"]) press(cell("0,0"), key, { ctrlKey: true });
+  press(cell("0,0"), "s");
+  document.removeEventListener("keydown", listen);
+  expect(heard).toEqual(["s"]);
 });

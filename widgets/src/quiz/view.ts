@@ -1,14 +1,21 @@
 /** One question on show: its text, its board, where it is answered and what was said to the answer. */
 
 import { element } from "../shared/dom";
-import type { Showing } from "../shared/instep";
+import { LanguageMenu } from "../shared/language";
 import { type Key, pair } from "../shared/places";
+import { guardShortcuts, isHosts } from "../shared/shortcuts";
 import { Squares, stageOf } from "../shared/squares";
 import { parseSvg } from "../shared/svg";
-import { type Answering, answeringOf, SIGNS } from "./answering";
+import type { Showing } from "../shared/updates";
+import { keepTall } from "../shared/visible";
+import { type AnswerField, answerField, SIGNS } from "./answer";
 import { Bar } from "./bar";
 import { type Command, commandOf } from "./keys";
-import type { Intent, Scene } from "./scene";
+import type { Request } from "./requests";
+import type { Scene } from "./updates";
+
+/** The keys with Ctrl or Cmd that are the quiz's own: to check an answer, and to write one. */
+const OWN = ["enter", "a", "c", "v", "x", "y", "z"];
 
 /** What a view is built for. */
 function shapeOf({ language, index, prompt, board, options, helps }: Scene): string {
@@ -16,26 +23,32 @@ function shapeOf({ language, index, prompt, board, options, helps }: Scene): str
 }
 
 export class View implements Showing<Scene> {
-  readonly root = element("div", { class: "mazenb-quiz", "data-lm-suppress-shortcuts": "true" });
+  readonly root = element("div", {
+    class: "mazenb-quiz",
+    role: "region",
+    "aria-label": "mazenb: quiz",
+  });
   private readonly bar: Bar;
-  private readonly answering: Answering;
+  private readonly answer: AnswerField;
   private readonly squares: Squares | null = null;
   private readonly picture: SVGElement | null = null;
   private overlay: SVGElement | null = null;
   private readonly said = element("p", { class: "said", role: "status", "aria-live": "polite" });
   private readonly refusal = element("p", { class: "refusal", role: "alert" });
   private readonly hint = element("p", { class: "hint", "aria-live": "polite" });
+  private readonly language = new LanguageMenu((language) => this.ask({ kind: "language", language }));
   private readonly shape: string;
 
   constructor(
     private scene: Scene,
-    private readonly ask: (intent: Intent) => void,
+    private readonly ask: (request: Request) => void,
   ) {
     this.shape = shapeOf(scene);
     this.bar = new Bar(scene, (command) => this.obey(command));
-    this.answering = answeringOf(scene, (option) => this.choose(option));
+    this.answer = answerField(scene, (option) => this.choose(option));
     const prompt = element("p", { class: "prompt" }, [scene.prompt]);
-    const parts: HTMLElement[] = [this.bar.head, prompt];
+    const asked = element("div", { class: "question sheet-card" }, [this.bar.head, prompt]);
+    const below: HTMLElement[] = [];
     if (scene.board) {
       const { places, title, frame, start } = scene.board;
       this.squares = new Squares(places, title, {
@@ -44,14 +57,18 @@ export class View implements Showing<Scene> {
       if (start) this.squares.put(start);
       this.picture = parseSvg(frame);
       const stage = stageOf(this.picture, this.squares, places);
-      parts.push(element("div", { class: "scroll" }, [stage]));
+      below.push(element("div", { class: "scroll" }, [stage]));
     }
     const keys = element("details", { class: "keys" }, [
       element("summary", {}, [scene.texts["word.keys"] ?? ""]),
       element("p", {}, [scene.texts["keys"] ?? ""]),
     ]);
-    parts.push(this.answering.root, this.bar.root, this.refusal, this.said, this.hint, keys);
-    this.root.append(...parts);
+    const answering = [this.answer.root, this.bar.root, this.refusal, this.said, this.hint];
+    const foot = element("div", { class: "foot" }, [keys, this.language.root]);
+    below.push(element("div", { class: "beside sheet-card" }, [...answering, foot]));
+    this.root.append(asked, element("div", { class: "below" }, below));
+    keepTall(this.root);
+    guardShortcuts(this.root, OWN);
     this.root.addEventListener("keydown", (event) => this.press(event));
     this.show();
   }
@@ -68,17 +85,18 @@ export class View implements Showing<Scene> {
   refuse(text: string): void {
     this.refusal.textContent = text;
     // What the page showed in advance, such as a chosen option, goes back to what holds.
-    this.answering.update(this.scene);
+    this.answer.update(this.scene);
   }
 
   focus(): void {
-    if (!this.answering.focus()) this.squares?.focus();
+    if (!this.answer.focus()) this.squares?.focus();
   }
 
   private show(): void {
     const { scene } = this;
     this.bar.update(scene);
-    this.answering.update(scene);
+    this.language.update(scene.language, scene.languages);
+    this.answer.update(scene);
     this.root.dataset["verdict"] = scene.verdict ?? "";
     const verdict = scene.shown === null && scene.verdict ? `${SIGNS[scene.verdict]} ` : "";
     if (this.said.textContent !== verdict + scene.said) this.said.textContent = verdict + scene.said;
@@ -118,9 +136,11 @@ export class View implements Showing<Scene> {
   }
 
   private press(event: KeyboardEvent): void {
-    // The notebook has meanings of its own for nearly every key.
-    event.stopPropagation();
     const target = event.target as HTMLElement;
+    if (isHosts(event, OWN)) return;
+    // The notebook has meanings of its own for nearly every other key.
+    event.stopPropagation();
+    if (target instanceof HTMLSelectElement) return;
     const where = target.closest(".cell") ? "square" : target.matches(".field") ? "field" : "other";
     if (
       where === "square" &&
@@ -145,7 +165,7 @@ export class View implements Showing<Scene> {
         if (this.squares) this.mark(this.squares.cursor);
         return;
       case "check":
-        return this.ask({ kind: "check", text: this.answering.text });
+        return this.ask({ kind: "check", text: this.answer.text });
       case "steps":
       case "walk":
         if (!scene.helps.includes(command) || !this.squares) return;

@@ -1,7 +1,11 @@
 /** The squares as an ARIA grid over a picture: what is pointed at, focused and spoken. It paints nothing itself. */
 
 import { element } from "./dom";
+import { fittingWidth } from "./visible";
 import { boxOf, edge, type Key, next, pair, type Places, rows, share, type Way } from "./places";
+
+/** A board of more columns than this is not shown whole on a phone: it scrolls. */
+export const LARGE = 14;
 
 export interface Handlers {
   /** A square got the pointer or the focus. */
@@ -145,7 +149,10 @@ export function stageOf(picture: SVGElement, squares: Squares, places: Places): 
   picture.setAttribute("aria-hidden", "true");
   const stage = element("div", { class: "stage" }, [picture, squares.root]);
   stage.style.aspectRatio = `${places.width} / ${places.height}`;
-  stage.style.maxWidth = `${places.width}px`;
-  stage.style.minWidth = `${places.columns * 36}px`;
+  const fitting = fittingWidth(places.width, places.height);
+  stage.style.maxWidth = fitting;
+  // Squares stay large enough for a finger, as long as the whole board can be seen.
+  stage.style.setProperty("--least", `min(${Math.min(places.columns * 36, places.width)}px, ${fitting})`);
+  stage.classList.toggle("large", places.columns > LARGE);
   return stage;
 }

@@ -1,4 +1,6 @@
-/** SVG text from Python into the page: parsed as XML, so that nothing in it is taken for HTML. */
+/** SVG text from Python into the page: parsed as XML, so that nothing in it is taken for HTML, and purged. */
+
+import { purged } from "./allowed";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
@@ -9,5 +11,6 @@ export function parseSvg(text: string): SVGElement {
   const root = parsed.documentElement;
   const wanted = whole === text ? root : root.firstElementChild;
   if (!wanted || parsed.querySelector("parsererror")) throw new Error("the picture cannot be read");
+  purged(wanted);
   return document.importNode(wanted, true) as unknown as SVGElement;
 }

@@ -1,104 +1,45 @@
-"""The registry of instructions.
-
-Every row of section L with its name, its texts, its arguments and its handler.
-"""
+"""The handlers of the instructions, by the id of their row."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from mazenb.board import Label
-from mazenb.engine.texts import text
-from mazenb.games.gootmu.labels import LabelRow, label_rows
+from mazenb.games.gootmu.ruleset import Terms
 from mazenb.games.gootmu.state import GootmuState
 
-if TYPE_CHECKING:
-    from mazenb.games.gootmu.rules import Gootmu
+__all__ = ["HANDLERS", "Handler", "follows"]
 
-__all__ = ["INSTRUCTIONS", "Follow", "Instruction", "instruction", "instruction_text", "rows"]
+Handler: TypeAlias = Callable[[Terms, GootmuState, int, Label], bool]
+"""A function ``handler(rules, state, pawn, label)`` that begins what the label asks for.
 
-Follow: TypeAlias = Callable[["Gootmu", GootmuState, int, Label], bool]
-"""``follow(rules, state, pawn, label)``: begin what the label asks for.
-
-False if it cannot be followed (rule C2).
+It returns False if the label cannot be followed (rule C2).
 """
 
-
-class Instruction(NamedTuple):
-    """A row of section L that acts on who ends a move there.
-
-    Attributes
-    ----------
-    row : LabelRow
-        Id, name, and whether the square prints a number and an arrow.
-    follow : callable
-        What it does.
-    monster : bool
-        Whether it acts on the monster, too (rule X3).
-    """
-
-    row: LabelRow
-    follow: Follow
-    monster: bool
+HANDLERS: dict[str, Handler] = {}
+"""The handlers of the rows that act on a pawn whose move ends on their square."""
 
 
-INSTRUCTIONS: dict[str, Instruction] = {}
-"""Every instruction by the name that its square carries."""
-
-
-def instruction(rule: str, *, monster: bool = False) -> Callable[[Follow], Follow]:
-    """Declare the handler of a row of section L.
+def follows(*rules: str) -> Callable[[Handler], Handler]:
+    """Declare the handler of one or more rows of section L.
 
     Parameters
     ----------
-    rule : str
-        Its id, such as ``"L41"``.
-    monster : bool
-        Whether it acts on the monster, too (rule X3).
+    *rules : str
+        The ids of the rows: constants of `instructions.rows`.
+
+    Raises
+    ------
+    TypeError
+        If a row already has a handler.
     """
 
-    def declare(follow: Follow) -> Follow:
-        row = label_rows()[rule]
-        if row.name in INSTRUCTIONS:
-            raise TypeError(f"the instruction {rule} is declared twice")
-        INSTRUCTIONS[row.name] = Instruction(row, follow, monster)
-        return follow
+    def declare(handler: Handler) -> Handler:
+        for rule in rules:
+            if rule in HANDLERS:
+                raise TypeError(f"the instruction {rule} has two handlers")
+            HANDLERS[rule] = handler
+        return handler
 
     return declare
-
-
-def rows() -> tuple[LabelRow, ...]:
-    """Every row of section L, in the order of the rules.
-
-    Examples
-    --------
-    >>> len(rows())
-    78
-    """
-    return tuple(label_rows().values())
-
-
-def instruction_text(label: Label | LabelRow, language: str | None = None) -> str:
-    """What a label does, in words.
-
-    Parameters
-    ----------
-    label : Label or LabelRow
-        A label with its number, or a row of section L, whose number is then shown as n.
-    language : str, optional
-
-    Examples
-    --------
-    >>> from mazenb.board import Direction
-    >>> instruction_text(Label("SLIDE", 2, Direction.E))
-    'Slide 2 squares straight along the arrow, through open passages.'
-    """
-    row = label if isinstance(label, LabelRow) else _by_name(label.name)
-    number = None if isinstance(label, LabelRow) else label.number
-    shown = "n" if number is None else str(number)
-    return text(f"gootmu.instruction.{row.id}", language, number=shown, n=1 if number == 1 else 2)
-
-
-def _by_name(name: str) -> LabelRow:
-    return next(row for row in label_rows().values() if row.name == name)

@@ -1,4 +1,4 @@
-"""Scenarios: a position, a script of answers and what is expected of them, in a text that anybody can write.
+"""GOOTMU scenarios: a position, a script of answers and the expected results, written as plain text.
 
 ::
 
@@ -20,11 +20,11 @@
     red: step E
     ? red at 0,0
 
-A script has one line an answer, ``who: action``, and one line an expectation, ``? …``. Scenarios are run by
-``mazenb check FILE…``.
+A script has one line per answer, ``who: action``, and one line per expectation, ``? …``. To run scenarios,
+use ``mazenb check FILE…``.
 """
 
-from mazenb.engine.scenario import Scenario, run_scenario
-from mazenb.games.scenarios import load_scenario, read_scenario
+from mazenb.engine.scenario.scenario import Scenario, run_scenario
+from mazenb.games.scenario import load_scenario, read_scenario
 
 __all__ = ["Scenario", "load_scenario", "read_scenario", "run_scenario"]

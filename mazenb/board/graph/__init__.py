@@ -1,0 +1,1 @@
+"""Boards as networkx graphs, and networkx graphs as boards."""

@@ -1,0 +1,1 @@
+"""Random mazes, and the random draws that every set-up shares."""

@@ -1,0 +1,1 @@
+"""Long walks, found by searches with pruning; see `stages` for their order."""

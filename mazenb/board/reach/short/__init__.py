@@ -1,0 +1,1 @@
+"""Short walks, found by nested loops."""

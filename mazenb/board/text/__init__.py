@@ -1,0 +1,1 @@
+"""Boards and tiles as plain text: reading and writing drawings."""

@@ -1,0 +1,1 @@
+"""Greedy bots, one for any game and others for particular games."""

@@ -1,0 +1,1 @@
+"""The greedy Frantic bot, which minimises its expected penalty."""

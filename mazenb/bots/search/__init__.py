@@ -1,0 +1,1 @@
+"""Bots that search the game tree."""

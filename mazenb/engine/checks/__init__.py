@@ -1,0 +1,1 @@
+"""Checks of whole games and positions, which all games share."""

@@ -1,0 +1,1 @@
+"""The display of a game: its pictures, buttons and words for a widget."""

@@ -1,0 +1,1 @@
+"""A game's past: records, saved games, the log and the story."""

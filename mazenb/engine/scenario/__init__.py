@@ -1,0 +1,1 @@
+"""Scenarios written as text, each with a position, a script and expectations."""

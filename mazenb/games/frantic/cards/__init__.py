@@ -1,0 +1,1 @@
+"""The cards of Frantic: their effects, the hands and the pile."""

@@ -1,0 +1,1 @@
+"""Events, which the big die decides, with one function per verb of the vocabulary."""

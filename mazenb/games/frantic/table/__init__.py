@@ -1,0 +1,1 @@
+"""The table of Frantic as data: track, teleports, deck and events."""

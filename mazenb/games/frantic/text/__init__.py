@@ -1,0 +1,1 @@
+"""Frantic positions and scenarios as text."""

@@ -1,0 +1,1 @@
+"""Rounds and turns of Frantic: cards that are played, rolls, moves and reactions."""

@@ -1,0 +1,1 @@
+"""Reasons why an answer is not allowed, each with a rule id and a sentence."""

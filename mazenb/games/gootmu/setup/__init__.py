@@ -1,0 +1,1 @@
+"""The GOOTMU set-up: tiles, pawns and pieces."""

@@ -1,0 +1,1 @@
+"""GOOTMU positions as text, and the names and sentences of the game."""

@@ -1,0 +1,1 @@
+"""Tokens, pieces and effects: on the board, carried by a pawn, or acting on it."""

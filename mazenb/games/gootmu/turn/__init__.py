@@ -1,0 +1,1 @@
+"""A GOOTMU turn: roll, moves, landing, pushes, rotations."""

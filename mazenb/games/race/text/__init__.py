@@ -1,0 +1,1 @@
+"""Tracks and race positions as text."""

@@ -1,0 +1,1 @@
+"""A turn of a race: waiting, rolling, walking and landing."""

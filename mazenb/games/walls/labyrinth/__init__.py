@@ -1,0 +1,1 @@
+"""Layouts of the labyrinth, read from drawings or generated at random."""

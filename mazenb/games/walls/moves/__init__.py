@@ -1,0 +1,1 @@
+"""Moves of pawns and blocks: a fast generator, a slow reference, distances and a graph."""

@@ -1,0 +1,1 @@
+"""Positions, moves and scenarios of walls as text."""

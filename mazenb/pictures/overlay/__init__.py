@@ -1,0 +1,1 @@
+"""Overlays painted over a board: walks, shades, regions, signs and answers."""

@@ -1,0 +1,1 @@
+"""The analysis of a game: the parts of luck and of skill."""

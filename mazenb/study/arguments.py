@@ -1,0 +1,95 @@
+"""Argument checks shared by many functions of the laboratory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from operator import index
+from typing import Any
+
+from mazenb.board import Board, Square
+from mazenb.study.errors import StudyError
+
+__all__ = ["checked_board", "checked_turns", "square_of", "unknown_name", "whole_number"]
+
+
+def checked_board(board: object) -> Board:
+    """Return the argument after checking that it is a board.
+
+    Raises
+    ------
+    StudyError
+        If the argument is not a board.
+    """
+    if not isinstance(board, Board):
+        raise StudyError("study.argument.board", found=repr(board))
+    return board
+
+
+def square_of(board: Board, square: Any) -> Square:
+    """Return a square in the form that the board uses.
+
+    Raises
+    ------
+    BoardError
+        If the square is not on the board.
+    """
+    return board.square(board.index(square))
+
+
+def checked_turns(turns: int) -> int:
+    """Return the number of turns after checking that it is not negative.
+
+    Raises
+    ------
+    StudyError
+        If the number is negative.
+    """
+    if turns < 0:
+        raise StudyError("study.argument.turns", found=repr(turns))
+    return turns
+
+
+def whole_number(name: str, value: Any) -> int:
+    """Return the value of an argument after checking that it is a positive whole number.
+
+    Raises
+    ------
+    StudyError
+        If it is not.
+
+    Examples
+    --------
+    >>> whole_number("n", 2.5)
+    Traceback (most recent call last):
+    ...
+    mazenb.study.errors.StudyError: n must be a whole number of at least 1, not 2.5
+    """
+    try:
+        if not isinstance(value, bool) and index(value) > 0:
+            return index(value)
+    except TypeError:
+        pass
+    raise StudyError("study.argument.whole", name=name, found=repr(value))
+
+
+def unknown_name(kind: type[StudyError], key: str, found: object, allowed: Iterable[str]) -> StudyError:
+    """Return the exception for a name that is not allowed, suggesting the name that was probably meant.
+
+    Parameters
+    ----------
+    kind : type of StudyError
+    key : str
+        The catalogue key of the message, whose only placeholder is ``found``.
+    found : object
+        The value that was given.
+    allowed : iterable of str
+
+    Examples
+    --------
+    >>> print(unknown_name(StudyError, "study.maze.by", "square", ["passages", "squares"]))
+    by must be 'passages' or 'squares', not 'square'; did you mean 'squares'?
+    """
+    error = kind(key, found=repr(found))
+    near = get_close_matches(found, list(allowed), n=1) if isinstance(found, str) else []
+    return kind("study.argument.hint", reason=error, near=repr(near[0])) if near else error

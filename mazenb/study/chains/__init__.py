@@ -1,0 +1,1 @@
+"""Markov chains and the linear algebra behind them."""

@@ -1,0 +1,1 @@
+"""Best play: stochastic shortest paths on boards."""

@@ -1,0 +1,1 @@
+"""One pawn on a Frantic track, and whole rounds."""

@@ -1,0 +1,1 @@
+"""The structure of mazes: components, cuts, cycles, distances."""

@@ -1,0 +1,1 @@
+"""Plots of boards, mazes, races, games and decisions."""

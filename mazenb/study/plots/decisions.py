@@ -1,0 +1,131 @@
+"""Plots of chains on boards and of best play."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from mazenb.study.chains.markov import MarkovChain
+from mazenb.study.decisions.arrows import signs
+from mazenb.study.decisions.best_play import BestPlay
+from mazenb.study.errors import StudyError
+from mazenb.study.plots.axes import INK, new_axes
+from mazenb.study.plots.boards import hatched, plot_board
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+__all__ = ["plot_mixing", "plot_policy", "plot_price"]
+
+NEAR = 0.01
+
+
+def plot_mixing(
+    chain: MarkovChain[Any], turns: int | None = None, start: Any = None, *, ax: Axes | None = None
+) -> Axes:
+    """Plot the distance from the distribution of a chain to its stationary distribution over time.
+
+    Parameters
+    ----------
+    chain : MarkovChain
+        A chain with one recurrent class.
+    turns : int, optional
+        The largest number of turns shown; by default, enough to bring the distance below 1 %.
+    start : hashable, optional
+        The state in which the chain starts; by default, the start with the largest distance.
+    ax : matplotlib.axes.Axes, optional
+        The axes to draw on.
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+
+    Examples
+    --------
+    >>> from mazenb import Board, study
+    >>> ax = study.plot_mixing(study.walk_chain(Board.random(6, 6, extra=0.3, seed=1)))
+    >>> ax.get_xlabel()
+    'turns'
+    """
+    if turns is None:
+        enough = chain.mixing_time(NEAR)
+        if enough == inf:
+            raise StudyError("study.plot.periodic")
+        turns = int(enough)
+    ax = new_axes(ax)
+    ax.plot(chain.distances_to_stationary(turns, start), color=INK, marker=".", linewidth=1.0)
+    ax.axhline(0.25, color="0.5", linewidth=0.8, linestyle="--")
+    ax.annotate("mixing time: at most ¼", (turns, 0.25), ha="right", va="bottom", fontsize=7, color="0.3")
+    ax.set_xlim(0, max(1, turns))
+    ax.set_ylim(0, 1)
+    ax.set_xlabel("turns")
+    ax.set_ylabel("distance to the stationary distribution")
+    return ax
+
+
+def plot_policy(play: BestPlay, steps: int | None = None, *, ax: Axes | None = None) -> Axes:
+    """Plot best play on its board: expected turns as shades and figures, arrows for the first step.
+
+    Parameters
+    ----------
+    play : BestPlay
+    steps : int, optional
+        The roll that the arrows are for. By default, they show the most probable first step over all rolls.
+    ax : matplotlib.axes.Axes, optional
+        The axes to draw on.
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+        ``↻`` means rotating a tile, ``·`` a roll without a move. Targets are crossed.
+
+    Examples
+    --------
+    >>> from mazenb import Board, study
+    >>> ax = study.plot_policy(study.best_play(Board.random(6, 6, extra=0.3, seed=1), (2, 3)))
+    """
+    roll = "" if steps is None else f", a roll of {steps}"
+    marks = signs(play.board, play.policy, play.dice, steps)
+    ax = plot_board(play.board, play.times, label=f"expected turns, best play{roll}", signs=marks, ax=ax)
+    hatched(ax, play.targets, "xx")
+    return ax
+
+
+def plot_price(play: BestPlay, *, ax: Axes | None = None) -> Axes:
+    """Plot the price of random play: the expected turns of best and of random play from each square.
+
+    Parameters
+    ----------
+    play : BestPlay
+    ax : matplotlib.axes.Axes, optional
+        The axes to draw on.
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+        The squares, without the targets, are sorted by the turns that best play needs. Squares from which
+        random play is not certain to arrive have no cross.
+
+    Examples
+    --------
+    >>> from mazenb import Board, study
+    >>> ax = study.plot_price(study.best_play(Board.random(6, 6, extra=0.3, seed=1), (2, 3)))
+    >>> [text.get_text() for text in ax.get_legend().get_texts()]
+    ['random play', 'best play']
+    """
+    squares = sorted((square for square in play.price if play.times[square]), key=play.times.__getitem__)
+    best = np.array([float(play.times[square]) for square in squares])
+    blind = np.array([float(play.random_times[square]) for square in squares])
+    blind[~np.isfinite(blind)] = np.nan
+    ax = new_axes(ax)
+    ax.plot(blind, "x", color="0.4", markersize=4, label="random play")
+    ax.plot(best, color=INK, linewidth=1.6, label="best play")
+    if squares:
+        ax.set_yscale("log")
+    ax.set_ylim(bottom=1)
+    ax.set_xlabel("squares, nearest first")
+    ax.set_ylabel("expected turns")
+    ax.legend(frameon=False, loc="best")
+    return ax

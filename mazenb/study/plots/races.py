@@ -1,0 +1,207 @@
+"""Plots of races: their length, the squares on which pawns land and the seats that win."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from mazenb.study.chains.absorbing import AbsorbingChain
+from mazenb.study.errors import StudyError
+from mazenb.study.plots.axes import BAND, INK, NEARLY_ALL, PAPER, new_axes
+from mazenb.study.races.chain import RaceChain
+from mazenb.study.races.simulated_races import Simulation
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+__all__ = ["plot_lengths", "plot_seats", "plot_squares"]
+
+
+def plot_lengths(
+    exact: AbsorbingChain[Any] | None = None,
+    simulated: Simulation | None = None,
+    *,
+    turns: int | None = None,
+    confidence: float = 0.95,
+    ax: Axes | None = None,
+) -> Axes:
+    """Plot the distribution of the length of a game: a line if exact, a band if simulated.
+
+    Parameters
+    ----------
+    exact : RaceChain, JointChain or other AbsorbingChain, optional
+        A chain whose distribution is drawn as a line.
+    simulated : Simulation, optional
+        Simulated games. For each number of turns, the share of games is drawn as a dot and Wilson's interval
+        as a band.
+    turns : int, optional
+        The largest number of turns shown; by default, as many as 99 % of the games need.
+    confidence : float
+        The confidence level of the band.
+    ax : matplotlib.axes.Axes, optional
+        The axes to draw on.
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+
+    Examples
+    --------
+    >>> from mazenb import study
+    >>> ax = study.plot_lengths(
+    ...     study.chain("snakes-and-ladders"), study.simulate_track("snakes-and-ladders", 2000, seed=1)
+    ... )
+    >>> ax.get_xlabel()
+    'turns'
+    """
+    if exact is None and simulated is None:
+        raise StudyError("study.plot.no-lengths")
+    ax = new_axes(ax)
+    last = _last(exact, simulated) if turns is None else turns
+    numbers = np.arange(last + 1)
+    if simulated is not None:
+        low, high = simulated.distribution_band(last, confidence).T
+        label = f"{len(simulated)} games, {confidence:.0%} interval"
+        ax.fill_between(numbers, low, high, color=BAND, linewidth=0, step="mid", label=label)
+        ax.plot(numbers, simulated.distribution(last), ".", color="0.4", markersize=3, label="share of games")
+    if exact is not None:
+        line = exact.distribution(last).astype(float)
+        ax.plot(numbers, line, color=INK, linewidth=1.2, label="exact")
+    ax.set_xlabel("turns")
+    ax.set_ylabel("probability")
+    ax.set_xlim(0, last)
+    ax.set_ylim(bottom=0)
+    ax.legend(frameon=False)
+    return ax
+
+
+def _last(exact: AbsorbingChain[Any] | None, simulated: Simulation | None) -> int:
+    if exact is not None:
+        # If a game may never end, the plot shows enough turns for nearly all of the games that do.
+        floats = exact.floats()
+        return int(floats.quantiles([NEARLY_ALL * float(floats.absorption_probability)])[0])
+    assert simulated is not None  # at least one of the two is given
+    ended = simulated.turns[simulated.winners >= 0]
+    return int(np.quantile(ended, NEARLY_ALL)) if ended.size else 1
+
+
+def plot_squares(
+    values: RaceChain | Mapping[int, Any],
+    *,
+    columns: int = 10,
+    label: str | None = None,
+    form: str = ".2g",
+    ax: Axes | None = None,
+) -> Axes:
+    """Plot a value for each square of a track, as a heat map whose rows wind upwards from the bottom.
+
+    Parameters
+    ----------
+    values : RaceChain or mapping
+        A chain, to show how often its pawn lands on each square on average, or any values by square. Square 0
+        is not on the board, so it is not shown.
+    columns : int
+        The number of squares in a row.
+    label : str, optional
+        The name of the values.
+    form : str
+        The format of the values in the squares; empty for none.
+    ax : matplotlib.axes.Axes, optional
+        The axes to draw on.
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+
+    Examples
+    --------
+    >>> from mazenb import study
+    >>> ax = study.plot_squares(study.chain("goose-modern"), columns=9)
+    """
+    if isinstance(values, RaceChain):
+        values, label = values.expected_landings, label or "landings on average"
+    values = {square: value for square, value in values.items() if square > 0}
+    if not values or columns < 1:
+        raise StudyError("study.plot.no-squares", columns=columns)
+    first = min(values)
+    rows = (max(values) - first) // columns + 1
+    grid = np.full((rows, columns), np.nan)
+    places: dict[int, tuple[int, int]] = {}
+    for square, value in values.items():
+        row, column = divmod(square - first, columns)
+        places[square] = row, column if row % 2 == 0 else columns - 1 - column
+        grid[places[square]] = float(value) if np.isfinite(float(value)) else np.nan
+    ax = new_axes(ax, (0.62 * columns + 1.4, 0.62 * rows + 0.4))
+    image = ax.imshow(grid, cmap="Greys", origin="lower", vmin=0.0)
+    middle = np.nanmax(grid, initial=0.0) / 2
+    for square, (row, column) in places.items():
+        colour = PAPER if grid[row, column] > middle else INK
+        ax.text(column - 0.44, row + 0.42, str(square), ha="left", va="top", fontsize=6, color=colour)
+        if form:
+            text = format(float(values[square]), form)
+            ax.text(column, row - 0.12, text, ha="center", va="center", fontsize=7, color=colour)
+    ax.set_xticks([])
+    ax.set_yticks([])
+    ax.figure.colorbar(image, ax=ax, label=label or "", shrink=0.85)
+    return ax
+
+
+def plot_seats(
+    simulated: Simulation | None = None,
+    exact: Sequence[Any] | None = None,
+    *,
+    names: Sequence[str] | None = None,
+    confidence: float = 0.95,
+    ax: Axes | None = None,
+) -> Axes:
+    """Plot each seat's probability of winning: bars with intervals if simulated, crosses if exact.
+
+    Parameters
+    ----------
+    simulated : Simulation, optional
+        Simulated games; the bars show the share that each seat won, with Wilson's interval.
+    exact : sequence of numbers, optional
+        The exact probabilities: ``win_probabilities`` of a `JointChain` or of the result of `uncoupled`.
+    names : sequence of str, optional
+        The names of the seats; by default, their numbers from 1.
+    confidence : float
+        The confidence level of the intervals.
+    ax : matplotlib.axes.Axes, optional
+        The axes to draw on.
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+
+    Examples
+    --------
+    >>> from mazenb import study
+    >>> races = study.simulate_track("goose-modern", 1000, players=3, seed=1)
+    >>> ax = study.plot_seats(races, study.uncoupled("goose-modern", players=3).win_probabilities)
+    """
+    if simulated is None and exact is None:
+        raise StudyError("study.plot.no-seats")
+    seats = simulated.players if simulated is not None else len(exact or ())
+    for given in (exact, names):
+        if seats < 1 or (given is not None and len(given) != seats):
+            raise StudyError("study.plot.seats", seats=seats, found=repr(given))
+    ax = new_axes(ax)
+    at = np.arange(seats)
+    if simulated is not None:
+        rates = np.array(simulated.win_rates)
+        low, high = np.array(simulated.win_intervals(confidence)).T
+        label = f"{len(simulated)} games, {confidence:.0%} interval"
+        ax.bar(at, rates, width=0.6, color="0.85", edgecolor=INK, linewidth=0.8)
+        ax.errorbar(at, rates, (rates - low, high - rates), fmt="none", ecolor=INK, capsize=5, label=label)
+    if exact is not None:
+        ax.plot(at, [float(p) for p in exact], "x", color=INK, markersize=9, label="exact")
+    ax.axhline(1 / seats, color="0.5", linewidth=0.8, linestyle="--", label="equal chances")
+    ax.set_xticks(at, list(names) if names is not None else [str(seat + 1) for seat in at])
+    ax.set_xlabel("seat, in order of play")
+    ax.set_ylabel("probability of winning")
+    # Room for the legend above the bars.
+    ax.set_ylim(0, 1.35 * ax.get_ylim()[1])
+    ax.legend(frameon=False, loc="upper right")
+    return ax

@@ -1,0 +1,1 @@
+"""The Markov chains of race games, and simulated races."""

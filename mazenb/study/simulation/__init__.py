@@ -1,0 +1,1 @@
+"""Many games of any kind, and confidence intervals."""

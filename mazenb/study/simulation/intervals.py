@@ -1,0 +1,180 @@
+"""Confidence intervals for probabilities, means and other statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from numbers import Real
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from mazenb.study.errors import StudyError
+from mazenb.study.progress import progress_bar
+from mazenb.texts.extras import require
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+__all__ = ["Interval", "bootstrap", "mean_interval", "wilson"]
+
+LOTS = 20
+"""The number of lots that resamples are divided into; the progress bar moves after each lot."""
+
+MEMORY = 4_000_000
+"""The number of resampled values that are held in memory at a time."""
+
+
+class Interval(NamedTuple):
+    """A confidence interval.
+
+    Examples
+    --------
+    >>> from fractions import Fraction
+    >>> 0.5 in Interval(0.4, 0.6), Fraction(1, 2) in Interval(0.4, 0.6)
+    (True, True)
+    """
+
+    low: float
+    high: float
+
+    def __contains__(self, value: object) -> bool:
+        return isinstance(value, Real) and self.low <= float(value) <= self.high
+
+
+def _check(confidence: float, size: int, least: int) -> None:
+    if not 0 < confidence < 1:
+        raise StudyError("study.argument.between", name="confidence", found=repr(confidence))
+    if size < least:
+        raise StudyError("study.interval.values", n=least, found=size)
+
+
+def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval:
+    """Return Wilson's score interval for a probability.
+
+    Parameters
+    ----------
+    successes, trials : int
+    confidence : float
+
+    Returns
+    -------
+    Interval
+
+    Raises
+    ------
+    StudyError
+        If there are no trials, more successes than trials, or the confidence is not a probability.
+
+    Examples
+    --------
+    >>> low, high = wilson(7, 10)
+    >>> round(low, 4), round(high, 4)
+    (0.3968, 0.8922)
+
+    References
+    ----------
+    E. B. Wilson, "Probable inference, the law of succession, and statistical inference", Journal of the
+    American Statistical Association 22 (1927).
+    """
+    _check(confidence, trials, 1)
+    if not 0 <= successes <= trials:
+        raise StudyError("study.interval.successes", trials=trials, found=successes)
+    # NumPy's whole numbers have few digits; Python's do not overflow.
+    won, many = int(successes), int(trials)
+    z = NormalDist().inv_cdf(0.5 + confidence / 2)
+    middle = (2 * won + z * z) / (2 * (many + z * z))
+    half = z * sqrt(z * z + 4 * won * (many - won) / many) / (2 * (many + z * z))
+    # Rounding must not exclude what was observed.
+    return Interval(middle - half if won else 0.0, middle + half if won < many else 1.0)
+
+
+def mean_interval(values: npt.ArrayLike, *, confidence: float = 0.95) -> Interval:
+    """Return Student's interval for a mean.
+
+    Raises
+    ------
+    StudyError
+        If there are fewer than two values, or the confidence is not a probability.
+
+    Examples
+    --------
+    >>> low, high = mean_interval([9.0, 10.0, 11.0])
+    >>> round(low, 4), round(high, 4)
+    (7.5159, 12.4841)
+    """
+    require("mean_interval", "numpy", "scipy")
+    import numpy as np
+    from scipy import stats
+
+    array = np.asarray(values, dtype=float)
+    _check(confidence, array.size, 2)
+    found = stats.t.interval(confidence, len(array) - 1, loc=array.mean(), scale=stats.sem(array))
+    return Interval(float(found[0]), float(found[1]))
+
+
+def bootstrap(
+    values: npt.ArrayLike,
+    statistic: Callable[..., Any] | None = None,
+    *,
+    confidence: float = 0.95,
+    resamples: int = 999,
+    seed: int | None = None,
+    progress: bool = True,
+) -> Interval:
+    """Return the bootstrap percentile interval for any statistic of a sample.
+
+    Parameters
+    ----------
+    values : array_like, shape (n,)
+    statistic : callable, optional
+        A function of an array with a keyword ``axis``, such as `numpy.median`. The mean by default.
+    confidence : float
+    resamples : int
+        The number of times the sample is resampled.
+    seed : int, optional
+    progress : bool
+        Whether to show a progress bar if it takes longer than a second.
+
+    Returns
+    -------
+    Interval
+
+    Raises
+    ------
+    StudyError
+        If there are fewer than two values or no resamples, or the confidence is not a probability.
+
+    Examples
+    --------
+    >>> low, high = bootstrap([1, 2, 3, 4, 5, 6], seed=1)
+    >>> 1 <= low <= 3.5 <= high <= 6
+    True
+
+    References
+    ----------
+    B. Efron and R. J. Tibshirani, *An Introduction to the Bootstrap*, Chapman & Hall 1993, chapter 13.
+    """
+    require("bootstrap", "numpy", "scipy")
+    import numpy as np
+    from scipy import stats
+
+    array = np.asarray(values, dtype=float)
+    _check(confidence, array.size, 2)
+    if resamples < 1:
+        raise StudyError("study.argument.whole", name="resamples", found=repr(resamples))
+    rng = np.random.default_rng(seed)
+    lots = [len(part) for part in np.array_split(np.arange(resamples), min(LOTS, resamples))]
+    found: Any = None
+    for lot in progress_bar(lots, label="resamples", shown=progress):
+        found = stats.bootstrap(
+            (array,),
+            np.mean if statistic is None else statistic,
+            n_resamples=lot,
+            batch=max(1, MEMORY // len(array)),
+            confidence_level=confidence,
+            method="percentile",
+            bootstrap_result=found,
+            random_state=rng,
+        )
+    low, high = found.confidence_interval
+    return Interval(float(low), float(high))

@@ -1,0 +1,179 @@
+"""Bots submitted as files; each runs in its own process, with a time limit."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+import traceback
+from pathlib import Path
+from queue import Empty, Queue
+from runpy import run_path
+from threading import Thread
+from typing import Any, BinaryIO
+
+from mazenb.engine import Action, Actions, Observation
+from mazenb.study.errors import StudyError
+
+__all__ = ["Guest", "GuestFailed", "guests"]
+
+STARTING = 60.0
+"""The number of seconds that a guest's process may take to start."""
+
+
+class GuestFailed(Exception):
+    """The failure of a guest that raised an error or took too long; the message is its traceback."""
+
+
+class Guest:
+    r"""A bot in its own file: a function ``bot(observation, actions)``.
+
+    Parameters
+    ----------
+    path : str or Path
+        A Python file that defines a function ``bot``.
+    seconds : float
+        The time limit for one answer.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> file = Path(tempfile.mkdtemp()) / "first.py"
+    >>> _ = file.write_text("def bot(observation, actions):\n    return list(actions)[0]\n")
+    >>> Guest(file)
+    <Guest first>
+    """
+
+    def __init__(self, path: str | Path, seconds: float = 5.0) -> None:
+        self.path = Path(path)
+        if not self.path.is_file():
+            raise StudyError("study.tournament.no-file", path=str(path))
+        given: Any = seconds
+        if isinstance(given, bool) or not isinstance(given, int | float) or not given > 0:
+            raise StudyError("study.tournament.seconds", found=repr(seconds))
+        self.seconds = float(given)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._answers: Queue[Any] = Queue()
+
+    def __call__(self, observation: Observation[Any], actions: Actions) -> Action:
+        """Return the answer of the file's bot.
+
+        Raises
+        ------
+        GuestFailed
+            If the bot raises an error or takes too long; its process is then ended.
+        """
+        if self._process is None:
+            self._start()
+            self._answer(STARTING)
+        process = self._process
+        assert process is not None  # just started
+        assert process.stdin is not None  # a pipe
+        try:
+            pickle.dump((observation, list(actions)), process.stdin)
+            process.stdin.flush()
+        except OSError:
+            self.close()
+            raise GuestFailed("the bot's process has ended") from None
+        return Action.parse(str(self._answer(self.seconds)))
+
+    def _start(self) -> None:
+        command = [sys.executable, "-m", "mazenb.study.tournaments.guest", str(self.path)]
+        self._answers = Queue()
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True).start()
+
+    def _answer(self, seconds: float) -> str:
+        try:
+            fine, said = self._answers.get(timeout=seconds)
+        except Empty:
+            fine, said = False, f"no answer within {seconds:g} seconds"
+        if not fine:
+            self.close()
+            raise GuestFailed(said)
+        return str(said)
+
+    def close(self) -> None:
+        """End the bot's process."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    pipe.close()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"path": self.path, "seconds": self.seconds}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.path, self.seconds = state["path"], state["seconds"]
+        self._process, self._answers = None, Queue()
+
+    def __del__(self) -> None:
+        if getattr(self, "_process", None) is not None:
+            self.close()
+
+    def __repr__(self) -> str:
+        return f"<Guest {self.path.stem}>"
+
+
+def guests(folder: str | Path, seconds: float = 5.0) -> dict[str, Guest]:
+    r"""Return the bots submitted as Python files in a folder, by file name.
+
+    Parameters
+    ----------
+    folder : str or Path
+    seconds : float
+        Each bot's time limit for one answer.
+
+    Raises
+    ------
+    StudyError
+        If the folder has no bots.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> folder = Path(tempfile.mkdtemp())
+    >>> _ = (folder / "first.py").write_text("def bot(observation, actions):\n    return list(actions)[0]\n")
+    >>> guests(folder)
+    {'first': <Guest first>}
+    """
+    found = {path.stem: Guest(path, seconds) for path in sorted(Path(folder).glob("*.py"))}
+    if not found:
+        raise StudyError("study.tournament.no-guests", path=str(folder))
+    return found
+
+
+def _listen(pipe: BinaryIO, answers: Queue[Any]) -> None:
+    try:
+        while True:
+            answers.put(pickle.load(pipe))
+    except (EOFError, OSError, ValueError, pickle.UnpicklingError):
+        answers.put((False, "the bot's process has ended"))
+
+
+def _serve(path: str) -> None:
+    """Answer questions with a file's bot until there are no more; this runs in the guest's process."""
+    told = sys.stdout.buffer
+    # The pipe is reserved for answers, so the bot's printed output goes to standard error.
+    sys.stdout = sys.stderr
+    try:
+        bot = run_path(path)["bot"]
+        pickle.dump((True, ""), told)
+        told.flush()
+        while True:
+            try:
+                observation, actions = pickle.load(sys.stdin.buffer)
+            except EOFError:
+                return
+            pickle.dump((True, str(bot(observation, actions))), told)
+            told.flush()
+    except Exception:  # noqa: BLE001 (every error of the bot is reported)
+        pickle.dump((False, traceback.format_exc()), told)
+        told.flush()
+
+
+if __name__ == "__main__":
+    _serve(sys.argv[1])

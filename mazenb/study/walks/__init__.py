@@ -1,0 +1,1 @@
+"""The Markov chain of a pawn that walks on a board."""

@@ -1,0 +1,1 @@
+"""Saving the views of the explore widget as a file."""

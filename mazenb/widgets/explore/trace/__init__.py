@@ -1,0 +1,1 @@
+"""Stepping through an algorithm on the explored board."""

@@ -1,0 +1,1 @@
+"""Autosave: a journal beside the notebook records every answer, and an unfinished game can be continued."""

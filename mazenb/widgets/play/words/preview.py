@@ -1,0 +1,52 @@
+"""Previews of what an answer would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazenb.engine import Action
+from mazenb.pictures.scene import change
+from mazenb.widgets.play.viewpoint import Viewpoint
+from mazenb.widgets.play.words.log import Listener, events_text, heard
+from mazenb.widgets.play.words.names import names
+
+__all__ = ["preview"]
+
+
+def preview(view: Viewpoint, action: Action) -> dict[str, Any]:
+    """Return a preview of a legal answer, up to the next roll or question; the game is not changed.
+
+    Parameters
+    ----------
+    view : Viewpoint
+    action : Action
+
+    Returns
+    -------
+    dict
+        ``text``: what would happen, in words. ``pieces``: those that would look different or be elsewhere,
+        for an answer that rotates something. ``gained``, ``lost``: spots that could be chosen only
+        afterwards, and only now, if the same player chooses again.
+    """
+    game, state = view.game, view.game.state
+    rules = game.rules
+    after = rules.apply(state, action, game.legal_actions())
+    to = Listener(view.seat, names(view.table, view.language), view.language)
+    seat = state.turn_of
+    said = events_text(game, heard(game, after, to), to, "will", seat)
+    made: dict[str, Any] = {"text": said}
+    if rules.rotation_of(state, action) is None:
+        return made
+    found = change(rules.scene(state, view.seat, view.language), rules.scene(after, view.seat, view.language))
+    if found is not None:
+        made["pieces"] = [list(piece) for piece in (*found.redrawn, *found.moved)]
+    if after.stack is not None and rules.to_move(after) == rules.to_move(state):
+        now, then = _ends(rules, state, game.legal_actions()), _ends(rules, after, rules.actions(after))
+        made["gained"], made["lost"] = sorted(then - now), sorted(now - then)
+    return made
+
+
+def _ends(rules: Any, state: Any, actions: Any) -> set[str]:
+    """Return the spots that can be chosen."""
+    found = (rules.spots_of(state, action) for action in actions)
+    return {spots[-1] for spots in found if spots}

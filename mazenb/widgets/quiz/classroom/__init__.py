@@ -1,0 +1,1 @@
+"""Quizzes in the classroom: sheets on paper, and the answers of a class."""

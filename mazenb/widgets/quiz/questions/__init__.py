@@ -1,0 +1,1 @@
+"""Questions, the forms of their answers, and the verdicts on answers."""

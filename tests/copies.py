@@ -1,0 +1,48 @@
+"""Copies of the repository, for tests that add something to the package and run its tests there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.places import ROOT
+
+COPIED = ("mazenb", "tests", "tools", "docs", "pyproject.toml")
+"""What the tests of the package's insides need."""
+
+_LEFT_OUT = shutil.ignore_patterns("__pycache__", "lab", "packaging")
+
+
+def copied(folder: Path) -> Path:
+    """Copy what tests need into a folder, and return the folder."""
+    for name in COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=_LEFT_OUT)
+        else:
+            shutil.copy(source, folder / name)
+    return folder
+
+
+def passed(root: Path, *paths: str) -> str:
+    """Run some tests in a copy, require that they pass, and return what pytest wrote."""
+    environ = {
+        **os.environ,
+        "PYTHONPATH": str(root),
+        "PYTHONUTF8": "1",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
+    options = ("-v", "-p", "no:cacheprovider", "--no-header", "--tb=short")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *options, *paths],
+        cwd=root,
+        env=environ,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
+    return done.stdout

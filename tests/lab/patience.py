@@ -1,0 +1,14 @@
+"""How long the browser tests wait for something that should happen: longer where the machine is busy."""
+
+from tools.load import crowding
+
+EXPECTED = 30.0
+"""The seconds in which a page on an idle machine shows what is asked of it, with a wide margin."""
+
+
+def patient(seconds: float = EXPECTED) -> float:
+    """Return the seconds to wait now for what takes at most the given number on an idle machine.
+
+    A wait that ends well costs nothing. One that does not must end, so it is not simply very long.
+    """
+    return seconds * crowding()

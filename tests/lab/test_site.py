@@ -1,0 +1,135 @@
+"""The site without a server: Python runs in the page, and nothing is asked of any other host."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.lab.running import run_all, wait_for
+from tests.lab.statics import START, alone, first_click, rolled, served
+from tools.places import BUILD
+from tools.site.front import repl
+
+CHANCES = """\
+import mazenb
+board = mazenb.Board.random(4, 5, extra=0.3, seed=3)
+w = mazenb.explore(board, start=(0, 0), roll=3, target=(3, 4))
+asked = ("expected turns", "stationary", "best play", "game length", "first to arrive")
+right = [mazenb.quiz(kind, seed=1).answer("1").right for kind in asked]
+print("hitting", round(float(w.hitting_times[0, 0]), 3), len(w.reachable), right)
+w"""
+
+MISSING = """\
+import mazenb
+try:
+    mazenb.study.chain("goose")
+except ImportError as error:
+    print("said:", error)"""
+
+
+THINKING = """\
+import mazenb
+game = mazenb.new("walls", bots="hard", seed=1)
+print("begins to think", flush=True)
+game.advance(turns=2)
+print("has thought", flush=True)"""
+
+# The frames that the page draws from now until the bot has thought.
+FRAMES = """
+  const thought = () => [...document.querySelectorAll(".jp-OutputArea-output")].some((output) =>
+    output.textContent.includes("has thought"));
+  let frames = 0;
+  while (!thought()) {
+    frames++;
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  }
+  return frames;
+"""
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    with served(site) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
+    """A browser that reaches the site alone; whatever else is asked for fails the test."""
+    with alone(browser, address) as opened:
+        opened.set_default_timeout(START)
+        yield opened
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    opened = context.new_page()
+    yield opened
+    opened.close()
+
+
+def kept(page: Page, name: str) -> None:
+    folder = BUILD / "artefacts"
+    folder.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=folder / f"site-{name}.png")
+
+
+def test_it_opens_on_a_game_that_the_bot_plays_too(page: Page, address: str) -> None:
+    cold = first_click(page, address)
+    game = page.frame_locator("#game").locator(".mazenb-play")
+    expect(page.locator("#picture")).to_have_count(0)
+    expect(page.locator("#status")).to_contain_text("GOOTMU")
+    # The bot has rolled for the beginning too.
+    expect(game.locator(".players")).to_contain_text("greedy bot")
+    expect(game.locator(".log")).to_contain_text("Blue rolled")
+    kept(page, "front")
+    warm = first_click(page, address)
+    (BUILD / "reports").mkdir(parents=True, exist_ok=True)
+    figures = f"first click answered: {cold:.1f} s cold, {warm:.1f} s warm, {os.cpu_count()} processors\n"
+    (BUILD / "reports" / "site-times.txt").write_text(figures, encoding="utf-8")
+
+
+def test_the_page_stays_alive_while_a_bot_thinks(page: Page, address: str) -> None:
+    page.goto(address + repl(THINKING))
+    output = page.locator(".jp-OutputArea").first
+    expect(output).to_contain_text("begins to think", timeout=START)
+    frames = wait_for(page, FRAMES, "the bot's turns", 240)
+    # Python runs beside the page, not in it: a page that waits for it draws nothing meanwhile.
+    assert frames > 10
+    expect(output).to_contain_text("has thought")
+
+
+def test_explore_and_quizzes_answer_without_numpy(page: Page, address: str) -> None:
+    page.goto(address + repl(CHANCES))
+    expect(page.locator(".jp-OutputArea").first).to_contain_text("hitting", timeout=START)
+    root = page.locator(".mazenb-explore")
+    expect(root).to_be_visible(timeout=START)
+    root.locator('.cell[data-square="2,2"]').click()
+    kept(page, "explore")
+
+
+def test_what_needs_numpy_says_how_to_load_it(page: Page, address: str) -> None:
+    page.goto(address + repl(MISSING))
+    said = "mazenb.study.chain needs NumPy; run: %pip install numpy scipy pandas matplotlib sympy"
+    expect(page.locator(".jp-OutputArea").first).to_contain_text(said, timeout=START)
+
+
+@pytest.mark.parametrize("name", ["00-play", "00-jouer"])
+def test_the_notebook_of_games_runs_in_jupyterlab_in_the_page(page: Page, address: str, name: str) -> None:
+    page.goto(address + f"lab/index.html?path={name}.ipynb")
+    run_all(page, 240)
+    root = page.locator(".mazenb-play").first
+    root.scroll_into_view_if_needed()
+    rolled(root)
+    kept(page, f"lab-{name}")
+
+
+def test_a_lesson_that_needs_numpy_leads_to_the_page_about_binder(page: Page, address: str) -> None:
+    page.goto(address + "lab/index.html?path=09-des-murs-qui-bougent.ipynb")
+    note = page.locator(".jp-RenderedMarkdown").filter(has_text="Dans cette page")
+    expect(note).to_contain_text("besoin de matplotlib.")
+    note.get_by_role("link", name="Binder").click()
+    expect(page.get_by_role("heading", name="On Binder")).to_be_visible()
+    kept(page, "binder")

@@ -1,0 +1,33 @@
+"""Numbers as shades and in figures."""
+
+from fractions import Fraction
+from xml.etree import ElementTree as ET
+
+from mazenb.board import Board, Label
+from mazenb.pictures import picture
+from mazenb.pictures.coordinates import Places
+from mazenb.pictures.overlay.shading import heat_svg
+from tests.pictures.svg_parts import parts, texts, titles
+
+
+def test_the_largest_floats_have_shades():
+    svg = picture(Board.random(4, 4), heat={(0, 0): 1.7e308, (0, 1): -1.7e308})
+    assert 'data-shade="0"' in svg
+    assert 'data-shade="7"' in svg
+
+
+def test_heat_is_written_as_well_as_shaded():
+    board = Board.random(3, 3).mark((0, 0), Label("SLIDE"))
+    svg = picture(board, heat={(0, 0): 0.25, (1, 1): Fraction(2, 3), (2, 2): float("inf"), (0, 1): -1})
+    assert {".25", "2/3", "∞", "−1"} <= set(texts(svg))
+    assert "slide" not in svg
+    assert titles(svg) == ["SLIDE"]
+    assert parts(svg, "data-shade") == ["0", "6", "7"]
+
+
+def test_a_scale_fixes_the_shades_and_figures_replace_values():
+    places = Places.of(Board.random(3, 3))
+    heat = {(0, 0): 2, (0, 1): 20, (0, 2): -5}
+    areas, values = heat_svg(places, heat, (0, 8), {(0, 0): "two"}, {(0, 1): "+3"})
+    assert [e.text for e in ET.fromstring(values).iter("text")] == ["−5", "two", "20", "+3"]
+    assert [e.attrib["data-shade"] for e in ET.fromstring(areas).iter("path")] == ["0", "2", "7"]

@@ -1,0 +1,159 @@
+"""Luck and skill: estimates agree with exact values, and add up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+
+import mazenb
+from mazenb.bots.search.slices import finish
+from mazenb.engine import Action, Frames, Listed, Outcomes, Result, Rules, State
+from mazenb.study import StudyError, chain
+from mazenb.study.analysis.estimates import Estimator
+from tests.bots.search.test_mcts import Nim
+
+
+def test_estimates_agree_with_exact_values():
+    """A race of two pawns on a short track, whose winning probabilities are known exactly."""
+    game = mazenb.new("snakes", players=["red", "blue"], seed=3, bots="random").advance(turns=20)
+    samples = finish(Estimator(game.rules, 300, 1).samples(game.state))
+    exact = _exact(game)
+    found, error = samples[:, 0].mean(), samples[:, 0].std(ddof=1) / np.sqrt(len(samples))
+    assert abs(found - exact) < 4 * error
+
+
+def _exact(game):
+    """Return red's exact probability of winning: the pawns of snakes do not meet, so they are uncoupled."""
+    track = chain("snakes-and-ladders")
+    squares = game.state.squares
+    horizon = 4000
+    first = _finished_by(track, squares[0], horizon)
+    second = _finished_by(track, squares[1], horizon)
+    mover = game.state.turn_of
+    total = 0.0
+    for n in range(1, horizon):
+        here = first[n] - first[n - 1]
+        # Who moves first wins if both need the same number of turns.
+        total += here * (1 - (second[n - 1] if mover == 0 else second[n]))
+    return total
+
+
+def _finished_by(track, square, turns):
+    """Return for each number of turns the probability that a pawn is home by then."""
+    matrix = np.asarray(track.matrix.todense() if hasattr(track.matrix, "todense") else track.matrix, float)
+    at = [state.square for state in track.states].index(square)
+    row = np.zeros(len(matrix))
+    row[at] = 1
+    end = [n for n, state in enumerate(track.states) if matrix[n, n] == 1]
+    found = [0.0]
+    for _ in range(turns):
+        row = row @ matrix
+        found.append(float(row[end].sum()))
+    return found
+
+
+def test_a_table_of_a_game():
+    game = mazenb.new("gootmu", setup="quick", bots=["greedy", "random"], seed=7).advance(turns=4)
+    found = mazenb.analyse(game, playouts=4, last=8, progress=False)
+    again = mazenb.analyse(game, playouts=4, last=8, progress=False)
+    assert found.table.equals(again.table)
+    assert len(found.table) == 8
+    decisions, rolls = found.table[found.table.loss.notna()], found.table[found.table.luck.notna()]
+    assert len(decisions) + len(rolls) == 8
+    # A loss is estimated with its sign, so it can be below 0, but not by much more than its error.
+    assert (decisions.loss >= -4 * decisions.loss_error).all()
+    assert (decisions.loss[decisions.best == decisions.action] == 0).all()
+    assert (rolls.luck_error > 0).any()
+    assert np.allclose(rolls.after - rolls.before, rolls.luck)
+    assert np.allclose(found.chances.sum(axis=1), 1)
+    assert list(found.summary.index) == list(game.players)
+
+
+def test_a_win_thrown_away_is_a_mistake():
+    game = mazenb.Game(Nim((1, 2)))
+    choice = finish(Estimator(game.rules, 40, 1).choice(game.state, 0, mazenb.Action("take", 1, 2), 4))
+    assert str(choice.best) == "take 1 1"
+    assert choice.loss == 1.0
+    right = finish(Estimator(game.rules, 40, 1).choice(game.state, 0, mazenb.Action("take", 1, 1), 4))
+    assert (right.loss, right.after) == (0.0, [1.0, 0.0])
+
+
+FRAMES = Frames()
+LETTERS = "abcde"
+COINS = Outcomes((Action("toss", sides), 1) for sides in range(2 ** len(LETTERS)))
+
+
+@dataclass(slots=True, eq=True, unsafe_hash=True)
+class CoinState(State):
+    winner: int
+
+
+@FRAMES.choice(lambda rules, state, seat: Listed(Action("say", letter) for letter in LETTERS))
+def say(rules, state, action, seat: int) -> None:
+    state.push("toss", seat, LETTERS.index(str(action[1])))
+
+
+@FRAMES.chance(lambda rules, state, seat, coin: COINS)
+def toss(rules, state, action, seat: int, coin: int) -> None:
+    state.winner = int(action[1]) >> coin & 1
+
+
+class Coin(Rules[CoinState]):
+    """A game in which choices do not matter: a player chooses one of five coins, and it decides."""
+
+    game = topic = "coin"
+    frames = FRAMES
+    state_type = CoinState
+
+    def start(self):
+        state = CoinState.blank(winner=-1)
+        state.begin_turn(0)
+        state.push("say", 0)
+        return state
+
+    def result(self, state):
+        return Result(winners=(self.players[state.winner],), scores={})
+
+
+def test_where_choices_do_not_matter_nothing_is_lost():
+    """The mean of many estimated losses is within its standard error of 0: they are not biased."""
+    game = mazenb.Game(Coin(2))
+    losses = []
+    for seed in range(400):
+        choice = Estimator(game.rules, 32, seed).choice(game.state, 0, Action("say", "a"), 4)
+        losses.append(finish(choice).loss)
+    mean, error = np.mean(losses), np.std(losses, ddof=1) / np.sqrt(len(losses))
+    assert min(losses) < 0 < max(losses)
+    assert abs(mean) <= error
+
+
+def test_luck_has_the_error_of_a_difference_and_rows_their_own_dice():
+    game = mazenb.new("snakes", players=["red", "blue"], seed=5, bots="random").advance()
+    found = mazenb.analyse(game, playouts=20, last=6, progress=False)
+    luck = found.table[found.table.luck.notna()]
+    red = luck[luck.player == "red"]
+    assert found.summary.luck_error["red"] == pytest.approx(np.sqrt((red.luck_error**2).sum()))
+    estimator = Estimator(game.rules, 8, 1)
+    start = mazenb.new("snakes", players=["red", "blue"]).state
+    first = finish(estimator.samples(start))
+    estimator.place = 1
+    assert not np.array_equal(first, finish(estimator.samples(start)))
+
+
+def test_turning_points_are_named():
+    game = mazenb.new("snakes", players=["red", "blue"], seed=5, bots="random").advance()
+    found = mazenb.analyse(game, playouts=60, last=30, progress=False)
+    said = found.turning_points("en")
+    assert said
+    assert all("Turn" in each for each in said)
+    assert all("Tour" in each for each in found.turning_points("fr"))
+    assert found.plot().get_ylim() == (0, 1)
+
+
+def test_nothing_to_analyse():
+    with pytest.raises(StudyError, match="nothing to analyse"):
+        mazenb.analyse(mazenb.new("goose"))
+    with pytest.raises(StudyError):
+        mazenb.analyse(mazenb.new("goose", bots="random", seed=1).advance(turns=1), playouts=0)

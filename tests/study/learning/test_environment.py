@@ -1,0 +1,227 @@
+"""Every game as an environment for learning agents, judged by the checkers of PettingZoo and Gymnasium."""
+
+from __future__ import annotations
+
+import warnings
+from random import Random
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
+
+import mazenb
+from mazenb.study import StudyError
+from mazenb.study.learning.encoding import array_of, text_of
+
+GAMES = {
+    "goose": {"variant": "traditional"},
+    "gootmu": {"setup": "quick", "turn_limit": 8},
+    "walls": {"turn_limit": 6},
+    "frantic": {"max_cycles": 40},
+}
+
+
+@pytest.fixture(autouse=True)
+def _quiet():
+    # The checkers warn of matters of taste (an observation that is no image, say).
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_api(game):
+    api_test(mazenb.env(game, **GAMES[game]), num_cycles=40)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_seeds(game):
+    seed_test(lambda: mazenb.env(game, **GAMES[game]), num_cycles=20)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_cycles(game):
+    """PettingZoo's test wants `env` and `parallel_env` of a module: every agent acts in each cycle."""
+    options = {name: value for name, value in GAMES[game].items() if name != "max_cycles"}
+
+    class Module:
+        @staticmethod
+        def env(max_cycles):
+            return mazenb.env(game, cycle=True, illegal="wrap", max_cycles=max_cycles, **options)
+
+        @staticmethod
+        def parallel_env(max_cycles):
+            return mazenb.parallel_env(game, max_cycles=max_cycles, **options)
+
+    max_cycles_test(Module)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_in_cycles(game):
+    api_test(mazenb.env(game, cycle=True, **GAMES[game]), num_cycles=40)
+    parallel_api_test(mazenb.parallel_env(game, **GAMES[game]), num_cycles=40)
+    parallel_seed_test(lambda: mazenb.parallel_env(game, **GAMES[game]), num_cycles=10)
+
+
+def test_a_game_in_cycles_ends_at_the_end_of_a_cycle():
+    table = mazenb.parallel_env("goose")
+    table.reset(seed=3)
+    while table.agents:
+        _, rewards, ended, cut, _ = table.step(dict.fromkeys(table.agents, 0))
+    assert all(ended.values())
+    assert not any(cut.values())
+    assert sorted(rewards.values()) == [-1.0, 1.0]
+    with pytest.raises(StudyError, match="the game is over"):
+        table.aec_env.step(0)
+
+
+def test_who_is_not_asked_waits():
+    table = mazenb.env("walls", cycle=True)
+    table.reset(seed=1)
+    first, second = table.agents
+    asked = table.asked
+    waits = second if asked == first else first
+    assert table.observe(waits)["action_mask"].sum() == 1
+    assert table.observe(asked)["action_mask"].sum() > 1
+    if table.agent_selection != waits:
+        table.step(0)
+    with pytest.raises(StudyError, match="action 5 is not allowed here; the legal actions are 0 to 0"):
+        table.step(5)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_checker(game):
+    check_env(mazenb.gym_env(game, render_mode="rgb_array", **GAMES[game]), skip_render_check=False)
+
+
+def test_a_game_is_truncated_after_max_cycles():
+    table = mazenb.env("walls", max_cycles=5)
+    table.reset(seed=1)
+    answers = 0
+    for agent in table.agent_iter():
+        seen, _, ended, cut, _ = table.last()
+        if ended or cut:
+            assert cut
+            table.step(None)
+        else:
+            answers += 1
+            table.step(table.action_space(agent).sample(seen["action_mask"]))
+    assert answers == 5
+
+
+def test_rewards_are_those_of_the_result():
+    table = mazenb.env("goose")
+    table.reset(seed=3)
+    totals = dict.fromkeys(table.agents, 0.0)
+    for agent in table.agent_iter():
+        _, reward, ended, cut, _ = table.last()
+        totals[agent] += reward
+        table.step(None if ended or cut else 0)
+    (winner,) = table.game.result.winners
+    assert totals == {agent: 1.0 if agent == winner else -1.0 for agent in totals}
+
+
+def test_nothing_hidden_is_in_an_observation():
+    table = mazenb.env("frantic")
+    table.reset(seed=1)
+    seen = table.game.observation("red")
+    # Games that differ only in what red may not know look the same to red.
+    others = [seen.sample(Random(n)) for n in range(5)]
+    assert len({game.state.hands for game in others}) > 1
+    for game in others:
+        assert (array_of(game.observation("red"), 256) == array_of(seen, 256)).all()
+        assert text_of(game.observation("red")) == table.text("red")
+
+
+@pytest.mark.parametrize("mode", ["svg", "ansi", "rgb_array"])
+def test_rendering(mode):
+    table = mazenb.env("walls", render_mode=mode)
+    table.reset(seed=1)
+    shown = table.render()
+    if mode == "rgb_array":
+        assert shown.ndim == 3
+        assert shown.shape[2] == 3
+        assert shown.dtype == np.uint8
+    else:
+        assert ("<svg" in shown) == (mode == "svg")
+
+
+def test_what_is_refused():
+    with pytest.raises(StudyError, match="illegal must be one of 'error', 'lose', 'wrap', not 'shrug'"):
+        mazenb.env("walls", illegal="shrug")
+    table = mazenb.env("goose")
+    with pytest.raises(StudyError, match="call reset"):
+        table.step(0)
+    table.reset(seed=1)
+    with pytest.raises(StudyError, match="action 7 is not allowed here; the legal actions are 0 to 0"):
+        table.step(7)
+    while not any(table.terminations.values()):
+        table.step(0)
+    with pytest.raises(StudyError, match="the game is over"):
+        table.step(0)
+    seat = mazenb.gym_env("goose")
+    seat.reset(seed=1)
+    ended = False
+    while not ended:
+        *_, ended, _, _ = seat.step(0)
+    with pytest.raises(StudyError, match="the game is over"):
+        seat.step(0)
+
+
+def test_an_encoding_of_ones_own():
+    table = mazenb.env("goose", encode=lambda seen: list(seen.state.squares))
+    table.reset(seed=1)
+    seen, *_ = table.last()
+    assert seen["observation"].tolist() == [1.0, 1.0]
+    assert table.observation_space("red").contains(seen)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"size": -1}, "size must be a whole number of at least 1, not -1"),
+        ({"size": 0}, "size must be a whole number of at least 1, not 0"),
+        ({"max_actions": 0}, "max_actions must be a whole number of at least 1, not 0"),
+        ({"max_cycles": 0}, "max_cycles must be a whole number of at least 1, not 0"),
+        ({"max_cycles": "x"}, "max_cycles must be a whole number of at least 1, not 'x'"),
+    ],
+)
+@pytest.mark.parametrize("make", [mazenb.env, mazenb.gym_env, mazenb.parallel_env])
+def test_numbers_that_are_none(make, options, message):
+    with pytest.raises(StudyError, match=message):
+        make("walls", **options)
+
+
+@pytest.mark.parametrize("seat", [9, -1, "red", True])
+def test_seats_that_are_none(seat):
+    with pytest.raises(StudyError, match="seat must be a whole number from 0 to 1, not"):
+        mazenb.gym_env("walls", seat=seat)
+
+
+def test_nothing_can_be_seen_before_a_reset():
+    table = mazenb.env("walls")
+    with pytest.raises(StudyError, match=r"call reset\(\) first"):
+        table.observe("red")
+    with pytest.raises(StudyError, match=r"call reset\(\) first"):
+        table.last()
+
+
+def test_a_bot_that_answers_illegally_is_named():
+    seat = mazenb.gym_env("walls", bots=lambda seen, actions: mazenb.Action("fly"), seat=1)
+    with pytest.raises(StudyError, match=r"the bot that plays \w+ answered Action\('fly'\), which is not"):
+        seat.reset(seed=1)
+
+
+def test_a_bot_may_give_an_answer_without_a_number():
+    """With few numbered actions, a bot still plays what it has chosen."""
+    chosen = []
+
+    def last(seen, actions):
+        chosen.append(list(actions)[-1])
+        return chosen[-1]
+
+    seat = mazenb.gym_env("walls", bots=last, seat=1, max_actions=2)
+    seat.reset(seed=1)
+    assert chosen
+    assert set(chosen) <= set(seat.table.game.actions)

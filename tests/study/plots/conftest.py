@@ -1,0 +1,14 @@
+"""Plots that open no window and leave no figure."""
+
+from collections.abc import Iterator
+
+import matplotlib as mpl
+import pytest
+from matplotlib import pyplot as plt
+
+
+@pytest.fixture(autouse=True)
+def _quietly() -> Iterator[None]:
+    with mpl.rc_context({"backend": "Agg"}):
+        yield
+        plt.close("all")

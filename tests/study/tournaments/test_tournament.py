@@ -1,0 +1,216 @@
+"""Tournaments: balanced, resumable, the same on one process, many, and a cluster that loses a worker."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+
+import mazenb
+from mazenb import study
+from mazenb.engine import OptionError
+from mazenb.study import StudyError
+from mazenb.study.tournaments.identity import spec_of
+from mazenb.study.tournaments.ratings import bradley_terry
+from tests.study.tournaments.failing import Deadly, cheats, first, raises
+
+OPTIONS = {"variant": "traditional"}
+
+
+def test_seats_are_balanced_and_dice_shared():
+    played = mazenb.tournament(["random", "greedy", first], "goose", games=4, seed=1, progress=False)
+    assert len(played.games) == 12
+    for bot in played.bots:
+        assert (played.games["first"] == bot).sum() == (played.games["second"] == bot).sum() == 4
+    for _, two in played.games.groupby(played.games.index // 2):
+        assert two.seed.nunique() == 1
+    table = played.crosstable.to_numpy()
+    assert np.allclose(table + table.T, 4 * (1 - np.eye(3)))
+
+
+def test_it_is_resumed_from_its_file(tmp_path):
+    file = tmp_path / "league.jsonl"
+    asked = dict(games=4, seed=3, progress=False, **OPTIONS)
+    whole = mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
+    lines = file.read_text(encoding="utf-8").split("\n")
+    assert len(lines) == 6  # what is played, four games, and the end of the last line
+    # Interrupted in the middle of a line: two games are left, and half of a third.
+    file.write_text("\n".join([*lines[:3], lines[3][:20]]), encoding="utf-8")
+    again = mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
+    assert again.games.equals(whole.games)
+    assert sorted(file.read_text(encoding="utf-8").split("\n")) == sorted(lines)
+    with pytest.raises(StudyError, match="another tournament"):
+        mazenb.tournament(["random", "greedy"], "goose", file=file, **{**asked, "seed": 4})
+    file.write_text("hello", encoding="utf-8")
+    with pytest.raises(StudyError, match="not a tournament file"):
+        mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
+
+
+def test_an_interrupt_keeps_what_is_finished(tmp_path):
+    file = tmp_path / "league.jsonl"
+    left = [5]
+
+    def tired(observation, actions):
+        left[0] -= 1
+        if left[0] < 0:
+            raise KeyboardInterrupt
+        return next(iter(actions))
+
+    with pytest.warns(RuntimeWarning, match="interrupted"):
+        mazenb.tournament(
+            {"a": tired, "b": "random"}, "walls", games=2, file=file, progress=False, turn_limit=4
+        )
+    assert json.loads(file.read_text(encoding="utf-8").split("\n")[0])["bots"] == ["a", "b"]
+
+
+def test_a_failing_bot_loses_with_its_traceback():
+    played = mazenb.tournament([first, raises, cheats], "walls", games=2, progress=False, turn_limit=6)
+    failed = played.games.dropna(subset="failed")
+    assert set(failed.failed) == {"raises", "cheats"}
+    assert (failed.winner != failed.failed).all()
+    assert failed.trace[failed.failed == "raises"].str.contains("RuntimeError: out of ideas").all()
+    assert failed.trace[failed.failed == "cheats"].str.contains("'teleport 63' is not allowed here").all()
+    assert played.ratings.failures["raises"] > 0
+    assert played.ratings.index[0] == "first"
+
+
+def test_bots_handed_in_as_files(tmp_path):
+    (tmp_path / "good.py").write_text(
+        "print('hello')\ndef bot(observation, actions):\n    return list(actions)[0]\n", encoding="utf-8"
+    )
+    (tmp_path / "slow.py").write_text(
+        "import time\ndef bot(observation, actions):\n    time.sleep(60)\n", encoding="utf-8"
+    )
+    (tmp_path / "broken.py").write_text("def bot(observation, actions:\n", encoding="utf-8")
+    handed_in = study.guests(tmp_path, seconds=0.5)
+    assert list(handed_in) == ["broken", "good", "slow"]
+    played = mazenb.tournament(handed_in, "walls", games=1, progress=False, turn_limit=4)
+    traces = played.games.dropna(subset="failed").groupby("failed").trace.first()
+    assert "no answer within 0.5 seconds" in traces["slow"]
+    assert "SyntaxError" in traces["broken"]
+    assert "good" not in traces
+    with pytest.raises(StudyError, match="no Python files"):
+        study.guests(tmp_path / "nowhere")
+    with pytest.raises(StudyError, match="there is no file"):
+        study.Guest(tmp_path / "nobody.py")
+
+
+@pytest.mark.slow
+def test_processes_give_the_same_table(tmp_path):
+    asked = dict(games=4, seed=2, progress=False, **OPTIONS)
+    alone = mazenb.tournament(["random", "greedy"], "goose", **asked)
+    together = mazenb.tournament(["random", "greedy"], "goose", executor=2, **asked)
+    assert together.games.equals(alone.games)
+    # One of the processes dies: another pool plays what is left.
+    bots = {"deadly": Deadly(tmp_path / "died"), "random": "random"}
+    short = {"games": 4, "seed": 2, "progress": False, "turn_limit": 4}
+    after = mazenb.tournament(bots, "walls", executor=2, **short)
+    assert (tmp_path / "died").exists()
+    assert after.games.equals(mazenb.tournament(bots, "walls", **short).games)
+
+
+@pytest.mark.slow
+def test_a_dask_cluster_that_loses_a_worker_gives_the_same_table(tmp_path):
+    from distributed import Client, LocalCluster
+
+    bots = {"deadly": Deadly(tmp_path / "died"), "random": "random"}
+    asked = {"games": 6, "seed": 2, "progress": False, "turn_limit": 4}
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        Client(cluster) as client,
+    ):
+        there = mazenb.tournament(bots, "walls", executor=client.get_executor(), **asked)
+    assert (tmp_path / "died").exists()
+    assert there.games.equals(mazenb.tournament(bots, "walls", **asked).games)
+
+
+def test_ratings_are_those_of_bradley_and_terry():
+    """Against the likelihood itself: no other ratings explain the results better."""
+    points = np.array([[0, 7, 9.5], [3, 0, 6], [0.5, 4, 0]])
+    found = bradley_terry(points)
+    assert found.values.sum() == pytest.approx(0, abs=1e-6)
+    assert (np.diff(found.values) < 0).all()
+    assert (found.errors > 0).all()
+    scale = np.log(10) / 400
+
+    def likelihood(ratings):
+        strength = scale * np.asarray(ratings)
+        odds = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
+        each = (points * np.log(odds)).sum()
+        return each + 0.5 * (np.log(1 / (1 + np.exp(-strength))) + np.log(1 / (1 + np.exp(strength)))).sum()
+
+    # The mean was moved to 0 afterwards; the differences are what the likelihood decides.
+    best = max(likelihood(found.values + shift) for shift in np.linspace(-50, 50, 201))
+    for n in range(3):
+        for nudge in (-15, 15):
+            other = found.values.copy()
+            other[n] += nudge
+            assert max(likelihood(other + shift) for shift in np.linspace(-50, 50, 201)) < best
+
+
+def test_what_is_refused():
+    with pytest.raises(StudyError, match="at least 2 bots, not 1"):
+        mazenb.tournament(["greedy"], "goose")
+    with pytest.raises(StudyError, match="two bots are called 'greedy'"):
+        mazenb.tournament(["greedy", "greedy"], "goose")
+    with pytest.raises(StudyError, match="must be a name or a function, not 3"):
+        mazenb.tournament({"a": 3, "b": "greedy"}, "goose")
+    with pytest.raises(
+        OptionError, match=r"unknown bot 'best' \(available: random, greedy, mcts, expectimax, easy, medium"
+    ):
+        mazenb.tournament(["greedy", "best"], "goose")
+    with pytest.raises(StudyError):
+        mazenb.tournament(["greedy", "random"], "goose", games=0)
+    with pytest.raises(StudyError, match="executor must be"):
+        mazenb.tournament(["greedy", "random"], "goose", executor="many", progress=False)
+
+
+def first_answer(observation, actions):
+    return next(iter(actions))
+
+
+def last_answer(observation, actions):
+    return list(actions)[-1]
+
+
+def test_another_bot_of_the_same_name_does_not_continue_a_file(tmp_path):
+    file = tmp_path / "league.jsonl"
+    asked = dict(games=2, seed=3, file=file, progress=False, **OPTIONS)
+    mazenb.tournament({"mine": mazenb.bot("mcts", playouts=2), "greedy": "greedy"}, "goose", **asked)
+    kept = file.read_text(encoding="utf-8")
+    for other in (mazenb.bot("mcts", playouts=3), "random", first_answer):
+        with pytest.raises(StudyError, match="a tournament with another bot called 'mine'"):
+            mazenb.tournament({"mine": other, "greedy": "greedy"}, "goose", **asked)
+    assert file.read_text(encoding="utf-8") == kept
+    mazenb.tournament({"mine": mazenb.bot("mcts", playouts=2), "greedy": "greedy"}, "goose", **asked)
+    # A file of an earlier version does not say how its bots were made, and is continued.
+    head, *games = kept.split("\n")
+    old = {name: value for name, value in json.loads(head).items() if name != "made"}
+    file.write_text("\n".join([json.dumps(old), *games]), encoding="utf-8")
+    mazenb.tournament({"mine": mazenb.bot("mcts", playouts=2), "greedy": "greedy"}, "goose", **asked)
+    assert file.read_text(encoding="utf-8") == kept
+
+
+def test_what_identifies_a_bot(tmp_path):
+    guest = tmp_path / "mine.py"
+    guest.write_text("def bot(observation, actions):\n    return list(actions)[0]\n", encoding="utf-8")
+    before = spec_of(study.guests(tmp_path)["mine"])
+    guest.write_text("def bot(observation, actions):\n    return list(actions)[-1]\n", encoding="utf-8")
+    found = [
+        before,
+        spec_of(study.guests(tmp_path)["mine"]),
+        *map(spec_of, (first_answer, last_answer, "greedy", mazenb.bot("mcts", seed=1), mazenb.bot("mcts"))),
+        spec_of(mazenb.make_bot("mcts", "goose", 1, playouts=3)),
+        spec_of(mazenb.make_bot("mcts", "goose", 1, playouts=4)),
+    ]
+    assert len(set(found)) == len(found)
+    assert not any("0x" in each for each in found)
+    assert spec_of(mazenb.make_bot("greedy", "goose", 1)) == spec_of(mazenb.make_bot("greedy", "goose", 1))
+
+
+def test_places_and_bots_that_cannot_be_used(tmp_path):
+    with pytest.raises(StudyError, match="there is no folder"):
+        mazenb.tournament(["greedy", "random"], "goose", file=tmp_path / "none" / "league.jsonl", games=2)
+    with pytest.raises(StudyError, match="other processes cannot read"):
+        mazenb.tournament({"mine": lambda seen, actions: None, "greedy": "greedy"}, "goose", executor=2)

@@ -1,0 +1,44 @@
+"""Plain random walks give the answers of the chains."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mazenb import Board, lay, study
+from mazenb.study.walks.plain import PlainWalk
+
+
+@settings(max_examples=25)
+@given(
+    st.integers(0, 10**6), st.sampled_from(["none", "both"]), st.sampled_from([None, 1, 3]), st.integers(0, 3)
+)
+def test_a_plain_walk_answers_as_the_chain_does(seed: int, wrap: str, dice: int | None, doors: int) -> None:
+    board = Board.random(3, 4, wrap=wrap, extra=0.3, seed=seed)
+    for n in range(doors):
+        square = board.squares[(seed + 5 * n) % len(board)]
+        ways = list(board.graph.successors(square))
+        if ways:
+            board = board.oneway(square, ways[seed % len(ways)])
+    plain = PlainWalk(board, dice, exact=True)
+    chain = study.walk_chain(board, "steps" if dice is None else "ends", dice, exact=True)
+    start, target = board.squares[seed % len(board)], board.squares[(seed // 7) % len(board)]
+    assert plain.after(3, start) == chain.after(3, start)
+    assert plain.hitting_times(target) == chain.hitting_times(target)
+    if len(chain.recurrent_classes) == 1:
+        assert plain.stationary_distribution == chain.stationary_distribution
+    else:
+        with pytest.raises(study.NotUnique, match=str(len(chain.recurrent_classes))):
+            _ = plain.stationary_distribution
+
+
+def test_in_floats_on_a_whole_board() -> None:
+    board = lay(players=2, seed=7)
+    target = board.squares[40]
+    plain = PlainWalk(board, 6).hitting_times(target)
+    assert plain == pytest.approx(study.walk_chain(board).hitting_times(target), rel=1e-9)
+
+
+def test_the_long_run_in_floats() -> None:
+    board = Board.random(12, 12, extra=0.3, seed=4)
+    plain = PlainWalk(board).stationary_distribution
+    assert plain == pytest.approx(study.walk_chain(board, "steps").stationary_distribution, rel=1e-9)

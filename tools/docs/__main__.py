@@ -1,0 +1,70 @@
+"""Build the documentation into build/docs/html: `make docs`.
+
+A warning is an error, and every link inside the site is followed. The site without a server is included, so
+that a page can start Python; `--pages` leaves it out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import sys
+
+from tools import env
+from tools.docs import live
+from tools.docs.links import broken
+from tools.docs.pages import lay_out
+from tools.lock import held
+from tools.places import BUILD, NOTEBOOKS, ROOT
+
+SITE = BUILD / "docs"
+SOURCE = SITE / "source"
+HTML = SITE / "html"
+
+
+def build() -> None:
+    """Build the pages and follow their links, one process at a time."""
+    with held(BUILD / "docs.lock"):
+        _build()
+
+
+def _build() -> None:
+    lay_out(SOURCE)
+    words = ("-W", "--keep-going", "-q", "-j", "2", "-c", str(ROOT / "docs"), "-d", str(SITE / "doctrees"))
+    run = subprocess.run([sys.executable, "-m", "sphinx", *words, str(SOURCE), str(HTML)], check=False)
+    if run.returncode:
+        sys.exit(run.returncode)
+    shutil.copyfile(HTML / "README.html", HTML / "index.html")
+    for notebook in NOTEBOOKS.glob("*.ipynb"):
+        shutil.copyfile(notebook, HTML / "notebooks" / notebook.name)
+    there = (HTML / live.FOLDER).exists()
+    if wrong := [line for line in broken(HTML) if there or f"{live.FOLDER}/" not in line]:
+        sys.exit("\n".join(wrong))
+    print(f"documentation: {(HTML / 'index.html').relative_to(ROOT)}")
+
+
+def main() -> None:
+    """Build the documentation here, or in the test environment if packages are missing here."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--here", action="store_true", help="build in this environment; install nothing")
+    parser.add_argument("--pages", action="store_true", help="without the Python that runs in the pages")
+    options = parser.parse_args()
+    if not options.pages:
+        run = subprocess.run([sys.executable, "-m", "tools.site", "--once"], cwd=ROOT, check=False)
+        if run.returncode:
+            sys.exit(run.returncode)
+    if options.here:
+        if not options.pages:
+            live.embed(BUILD / "site", HTML)
+        build()
+        return
+    env.ensure(env.TEST)
+    if not options.pages:
+        live.embed(BUILD / "site", HTML)
+    words = [str(env.TEST.python), "-m", "tools.docs", "--here", "--pages"]
+    sys.exit(subprocess.run(words, cwd=ROOT, check=False).returncode)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,131 @@
+"""Check the rules of the house: no import cycles, no crowded folders, no tangled functions, no bare ids.
+
+`make check` runs it. house.toml lists the few functions that may be more complex and the few folders that may
+be more crowded than the rest, each with its reason; an entry that is no longer needed is an error too.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import grimp
+import networkx as nx
+from radon.complexity import cc_visit
+
+from tools.places import ROOT
+
+PACKAGE = ROOT / "mazenb"
+BESIDE = (ROOT / "tools", ROOT / "tests")
+"""The folders beside the package in which no room may be crowded either."""
+EXCEPTIONS = Path(__file__).with_name("house.toml")
+
+MODULES = 15
+"""The largest number of modules in a folder, ``__init__`` not counted."""
+
+COMPLEXITY = 15
+"""The greatest complexity of a function, as radon counts it."""
+
+BARE_ID = re.compile(r"\bL\d\d\b")
+"""The id of a GOOTMU instruction."""
+
+
+def sources(package: Path = PACKAGE) -> Iterator[Path]:
+    """Return the Python files of a package."""
+    yield from sorted(package.rglob("*.py"))
+
+
+def cycles(package: Path = PACKAGE) -> Iterator[str]:
+    """Return the import cycles; type-only and function-level imports count."""
+    imports = grimp.build_graph(package.name, cache_dir=None)
+    graph = nx.DiGraph(
+        (module, imported)
+        for module in imports.modules
+        for imported in imports.find_modules_directly_imported_by(module)
+    )
+    found = [sorted(cycle) for cycle in nx.strongly_connected_components(graph) if len(cycle) > 1]
+    for cycle in sorted(found, key=lambda names: (len(names), names)):
+        yield f"{len(cycle)} modules import each other in a cycle: {', '.join(cycle)}"
+
+
+def crowds(
+    package: Path = PACKAGE, beside: Sequence[Path] = BESIDE, exceptions: Path = EXCEPTIONS
+) -> Iterator[str]:
+    """Return the folders with too many modules, and the exceptions that are not needed."""
+    unused = dict(_allowed(exceptions, "crowded"))
+    for folder in sorted({path.parent for top in (package, *beside) for path in sources(top)}):
+        number = sum(path.name != "__init__.py" for path in folder.glob("*.py"))
+        name = folder.relative_to(package.parent).as_posix()
+        if number > MODULES and unused.pop(name, None) is None:
+            yield f"{name} has {number} modules; a room has at most {MODULES}"
+    for name in unused:
+        yield f"{exceptions.name} excuses {name}, which is not crowded"
+
+
+def tangles(package: Path = PACKAGE, exceptions: Path = EXCEPTIONS) -> Iterator[str]:
+    """Return the functions that are too complex, and the exceptions that are not needed."""
+    unused = dict(_allowed(exceptions, "complex"))
+    for path in sources(package):
+        for block in cc_visit(path.read_text(encoding="utf-8")):
+            if block.complexity <= COMPLEXITY or block.letter == "C":
+                continue
+            name = f"{path.relative_to(package.parent)}:{block.fullname}"
+            if unused.pop(name, None) is None:
+                yield f"{name} has complexity {block.complexity}; at most {COMPLEXITY} is readable"
+    for name in unused:
+        yield f"{exceptions.name} excuses {name}, which is not too complex"
+
+
+def _allowed(exceptions: Path, rule: str) -> dict[str, str]:
+    """Return the exceptions to a rule, with their reasons."""
+    allowed: dict[str, str] = tomllib.loads(exceptions.read_text(encoding="utf-8")).get(rule, {})
+    return allowed
+
+
+def bare_ids(package: Path = PACKAGE) -> Iterator[str]:
+    """Return the places outside ``instructions/`` that name an instruction by its id, not by its constant.
+
+    Documentation may name ids, so strings that are statements of their own do not count.
+    """
+    for path in sources(package):
+        if "instructions" in path.relative_to(package).parts:
+            continue
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        documentation = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+        for node in nodes:
+            if (
+                isinstance(node, ast.Constant)
+                and isinstance(node.value, str)
+                and id(node) not in documentation
+                and BARE_ID.search(node.value)
+            ):
+                where = f"{path.relative_to(package.parent)}:{node.lineno}"
+                yield f"{where} says {node.value!r}; use its constant"
+
+
+def breaches(
+    package: Path = PACKAGE, exceptions: Path = EXCEPTIONS, beside: Sequence[Path] = BESIDE
+) -> list[str]:
+    """Return everything in a package that breaks the rules of the house, one line per breach."""
+    return [
+        *cycles(package),
+        *crowds(package, beside, exceptions),
+        *tangles(package, exceptions),
+        *bare_ids(package),
+    ]
+
+
+def main() -> None:
+    """Print everything that breaks the rules of the house."""
+    found = breaches()
+    for line in found:
+        print(line)
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,114 @@
+"""The moments of the screenshots: every widget after a standard turn, and some at other moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tools.places import ROOT
+
+EVERY = ((1440, 900), (1920, 1080), (1024, 700), (390, 844))
+ONE = EVERY[:1]
+BOTS = 'players=["me", mazenb.bot("greedy")], seed=3'
+GOOTMU = 'w = mazenb.play("gootmu", players=["me", mazenb.bot("greedy")], setup="quick", seed=1)\nw'
+LAID = '''board = mazenb.lay(2, seed=7)
+rules = mazenb.GAMES["gootmu"](["red", "blue"], board=board)
+state = rules.read_position(f"""
+board:
+{board}
+pawns:
+* red 0,5
+  blue 5,5
+""")
+game = mazenb.Game(rules, state)
+w = mazenb.play(game, players=["red", mazenb.bot("greedy", "blue")])
+_ = game.apply("roll 6")'''
+WON = f'w = mazenb.play(r"{ROOT / "tests" / "lab" / "gootmu-to-a-win.mazenb"}")\nw'
+
+
+def _click(selector: str, wait: float = 1.5) -> Callable[[Any, Any], bool]:
+    def do(lab: Any, root: Any) -> bool:
+        found = root.locator(selector)
+        if not found.count():
+            return False
+        found.first.click()
+        lab.page.wait_for_timeout(1000 * wait)
+        return True
+
+    return do
+
+
+def _hover(selector: str) -> Callable[[Any, Any], bool]:
+    def do(lab: Any, root: Any) -> bool:
+        # If there are several, choose one in the middle, because a card beside it has room on every side.
+        found = root.locator(selector)
+        if found.count():
+            found.nth(found.count() // 2).hover()
+        lab.page.wait_for_timeout(600)
+        return True
+
+    return do
+
+
+def _tile(lab: Any, root: Any) -> bool:
+    root.locator('.cell[data-spot="5,5"]').hover()
+    root.locator(".tile.current .handle.right").hover()
+    lab.page.wait_for_timeout(900)
+    return True
+
+
+ROLL, SQUARE = _click("button.roll"), _click(".cell.can")
+PIECE = _click(".cell.piece.can", 0.4)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A widget, the actions that lead to the moment, and the sizes of the windows that show it."""
+
+    name: str
+    code: str
+    turn: tuple[Callable[[Any, Any], bool], ...] = ()
+    """The clicks of a standard turn, which are counted; a click that finds no target is left out."""
+    before: tuple[Callable[[Any, Any], bool], ...] = ()
+    """The actions repeated before every screenshot because a new size undoes them, such as pointing."""
+    sizes: tuple[tuple[int, int], ...] = EVERY
+    first: str = ""
+    """The code of the cell above, if there is one."""
+
+
+MOMENTS = (
+    Moment("gootmu", GOOTMU, (ROLL, SQUARE)),
+    Moment("goose", f'w = mazenb.play("goose", {BOTS})\nw', (ROLL, SQUARE)),
+    Moment("traditional", f'w = mazenb.play("goose", variant="traditional", {BOTS})\nw', (ROLL, SQUARE)),
+    Moment("snakes", f'w = mazenb.play("snakes", {BOTS})\nw', (ROLL, SQUARE)),
+    Moment("walls", f'w = mazenb.play("walls", {BOTS})\nw', (PIECE, SQUARE)),
+    Moment(
+        "frantic", f'w = mazenb.play("frantic", {BOTS})\nw', (_click('.cell[data-spot^="hand"]', 0.4), SQUARE)
+    ),
+    Moment("explore", "w = mazenb.explore(mazenb.lay(2, seed=7), start=(5, 5), roll=6)\nw"),
+    Moment("draw", "w = mazenb.draw(mazenb.lay(2, seed=7))\nw"),
+    Moment(
+        "quiz", 'w = mazenb.quiz("reach", seed=1)\nw', (_click(".cell", 0.3), _click("button.check", 0.6))
+    ),
+    Moment("gootmu-walk", "w", (), (_hover(".cell.can"),), ONE, LAID),
+    Moment("gootmu-tile", "w", (), (_tile,), ONE, LAID),
+    Moment("gootmu-six-players", GOOTMU.replace('"me", ', '"me", *"abcd", '), (), (), ONE),
+    Moment("gootmu-won", WON, (), (), ONE),
+    Moment(
+        "frantic-card",
+        f'w = mazenb.play("frantic", {BOTS})\nw',
+        (),
+        (_hover('.cell[data-spot^="hand"]'),),
+        ONE,
+    ),
+    Moment("walls-held", f'w = mazenb.play("walls", {BOTS})\nw', (PIECE,), (), ONE),
+    Moment(
+        "explore-where",
+        'w = mazenb.explore(mazenb.lay(2, seed=7), start=(5, 5), views=["distribution"], turns=3)\nw',
+        sizes=ONE,
+    ),
+    Moment(
+        "explore-trace", 'w = mazenb.explore(mazenb.lay(2, seed=7), start=(5, 5), trace="bfs")\nw', sizes=ONE
+    ),
+)

@@ -1,0 +1,138 @@
+"""Passages of prose in the source tree, each with its place and its language; code is blanked out."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.french import SECTION, in_french
+from tools.places import ROOT
+
+PAGES = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")
+"""Pages outside ``docs`` and ``lessons``."""
+PACKAGES = ("mazenb", "tools")
+"""Folders whose docstrings and error messages are read."""
+
+MARKUP = re.compile(
+    r"(^---\n.*?^---$|^```.*?^```[^\n]*$|<!--.*?-->|`+[^`]+`+|\$\$.*?\$\$|\$[^$\n]+\$|\]\([^)]*\)|https?://\S+|<[^<>]*>)",
+    re.DOTALL | re.MULTILINE,
+)
+"""Parts of a Markdown page that are not prose."""
+DOCTEST = re.compile(
+    r"(^[ ]*>>>.*?(?=^[ ]*$|\Z)|^[ ]*\*{0,2}\w+(?:, \*{0,2}\w+)* : [^\n]*$|`+[^`]+`+|https?://\S+)",
+    re.DOTALL | re.MULTILINE,
+)
+"""Parts of a docstring that are not prose: doctests, ``name : type`` lines, code and addresses."""
+UNDERLINED = re.compile(r"^[ ]*[A-Z]\w+(?: \w+)?\n[ ]*-{3,}$|^[ ]*[A-Z]\w*(?:Error|[A-Z]\w+)$", re.MULTILINE)
+"""Headings of the sections of a docstring, and the names of exceptions on a line of their own."""
+FROM_CATALOGUE = {"docs/instructions.md": "\n## L"}
+"""Pages that are generated from the catalogue, each with the beginning of its generated part."""
+STRING = re.compile(
+    r'"""(?P<long>.*?)"""|"(?P<short>(?:[^"\\\n]|\\.)*)"|\'(?P<raw>[^\'\n]*)\'|#[^\n]*', re.DOTALL
+)
+"""Strings and comments of a TOML file."""
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A piece of prose of one kind in one language, and the line of the file where it starts."""
+
+    path: str
+    line: int
+    kind: str
+    language: str
+    text: str
+
+    def line_of(self, offset: int) -> int:
+        """Return the line of the file that a character is on."""
+        return self.line + self.text.count("\n", 0, offset)
+
+
+def blanked(text: str, pattern: re.Pattern[str]) -> str:
+    """Return text of the same shape in which everything that a pattern matches is blank.
+
+    Examples
+    --------
+    >>> blanked("Call `f()` again.", MARKUP)
+    'Call     …  again.'
+    """
+    return pattern.sub(lambda found: _shape(found[0]), text)
+
+
+def _shape(code: str) -> str:
+    blank = re.sub(r"[^\n]", " ", code)
+    # A mark where the code was, so that "a `str` text" does not read as "a text".
+    return blank if "\n" in code else blank[: len(code) - 2] + "… "[: len(code)]
+
+
+def _empty(found: re.Match[str]) -> str:
+    return re.sub(r"[^\n]", "", found[0])
+
+
+def page(path: str, source: str, kind: str) -> Iterator[Passage]:
+    """Return the passages of a Markdown page: one, or one before and one after its French heading."""
+    text = blanked(source, MARKUP)
+    if path in FROM_CATALOGUE:
+        text = text.partition(FROM_CATALOGUE[path])[0]
+    if in_french(source):
+        yield Passage(path, 1, kind, "fr", text)
+        return
+    english, heading, french = text.partition(SECTION)
+    yield Passage(path, 1, kind, "en", english)
+    if heading:
+        yield Passage(path, 1 + english.count("\n"), kind, "fr", heading + french)
+
+
+def sentences_of_catalogue(path: str, source: str, language: str) -> Iterator[Passage]:
+    """Return the strings of a catalogue file, without comments."""
+    for found in STRING.finditer(source):
+        text = found["long"] or found["short"] or found["raw"]
+        if text:
+            start = source.count("\n", 0, found.start())
+            yield Passage(path, 1 + start, "catalogue", language, text)
+
+
+def docstrings(path: str, source: str) -> Iterator[Passage]:
+    """Return the docstrings of a Python file, including those of variables, and its error messages."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            if isinstance(node.value.value, str):
+                prose = UNDERLINED.sub(_empty, blanked(node.value.value, DOCTEST))
+                yield Passage(path, node.lineno, "docstring", "en", prose)
+        elif isinstance(node, ast.Raise) and node.exc is not None:
+            yield from _messages(path, node.exc)
+
+
+def _messages(path: str, raised: ast.expr) -> Iterator[Passage]:
+    inside = {
+        id(part) for node in ast.walk(raised) if isinstance(node, ast.JoinedStr) for part in ast.walk(node)
+    }
+    for node in ast.walk(raised):
+        text = ""
+        if isinstance(node, ast.JoinedStr):
+            text = "".join(part.value if isinstance(part, ast.Constant) else "{…}" for part in node.values)  # type: ignore[misc]
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
+            text = node.value
+        if " " in text:
+            yield Passage(path, getattr(node, "lineno", 1), "error", "en", text)
+
+
+def read(path: Path) -> tuple[str, str]:
+    """Return a file's path, relative to the root of the tree, and its text."""
+    return path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+
+
+def passages() -> Iterator[Passage]:
+    """Return every passage of the tree: catalogue, pages, lessons, docstrings and errors."""
+    for path in sorted((ROOT / "mazenb" / "texts").glob("*/*.toml")):
+        yield from sentences_of_catalogue(*read(path), language=path.parent.name)
+    for path in [*(ROOT / name for name in PAGES), *sorted((ROOT / "docs").rglob("*.md"))]:
+        yield from page(*read(path), kind="rules" if path.parent.name == "rules" else "docs")
+    for path in sorted((ROOT / "lessons").glob("*.md")):
+        yield from page(*read(path), kind="lesson")
+    for name in PACKAGES:
+        for path in sorted((ROOT / name).rglob("*.py")):
+            yield from docstrings(*read(path))

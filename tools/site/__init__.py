@@ -1,0 +1,1 @@
+"""The site that needs no server, built from JupyterLite and mazenb."""

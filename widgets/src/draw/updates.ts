@@ -1,0 +1,36 @@
+/** What Python sends about a drawing. */
+
+import type { Languages } from "../shared/language";
+import type { Key, Places } from "../shared/places";
+import { merged as mergedTables } from "../shared/updates";
+
+export interface Scene {
+  number: number;
+  language: string;
+  languages: Languages;
+  title: string;
+  /** Whether a tile is drawn, and not a board. */
+  tile: boolean;
+  sizable: boolean;
+  wrap: string;
+  frame: string;
+  /** Tiles of the picture; a patch has only those that are new. */
+  parts: Record<Key, string>;
+  /** Spoken names; a patch has only those that are new. */
+  names: Record<Key, string>;
+  places: Places & { most: number };
+  /** Names to choose from, and whether each takes a number and an arrow. */
+  labels: [string, boolean, boolean][];
+  texts: Record<string, string>;
+  undo: boolean;
+  redo: boolean;
+  text: string;
+  /** What is wrong with the text, if it is no drawing. */
+  broken: string;
+  said: string;
+}
+
+/** The scene with a patch laid over it; null if a patch before this one is missing. */
+export function merged(scene: Scene, patch: Partial<Scene>): Scene | null {
+  return mergedTables(scene, patch, ["parts", "names"]);
+}

@@ -1,0 +1,189 @@
+/** An algorithm, step by step: a menu, buttons and a slider, and the pseudo-code with the present line marked. */
+
+import { element } from "../shared/dom";
+import { unique } from "../shared/unique";
+import type { Scene } from "./updates";
+
+export interface Handlers {
+  trace(algorithm: string | null): void;
+  step(step: number): void;
+}
+
+/** Between two steps that are played, in milliseconds. */
+export const PACE = 600;
+
+const NONE = "";
+
+export class TracePanel {
+  readonly root: HTMLElement;
+  private readonly label = element("label");
+  private readonly menu = element("select", { class: "algorithm" });
+  private readonly stepper: HTMLElement;
+  private readonly buttons: Record<"first" | "back" | "play" | "on", HTMLButtonElement>;
+  private readonly input = element("input", { type: "range", min: 0, step: 1 });
+  private readonly count = element("span", { class: "number", "aria-hidden": "true" });
+  private readonly code = element("ol", { class: "code" });
+  private readonly variables = element("p", { class: "variables" });
+  private readonly waiting = element("p", { class: "waiting" });
+  private lines = "";
+  /** The step that was asked for, until it is shown. */
+  private pending: number | null = null;
+  private wish: number | null = null;
+  private clock: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private scene: Scene,
+    private readonly ask: Handlers,
+  ) {
+    this.menu.id = unique("algorithm");
+    this.menu.dataset["key"] = "algorithm";
+    this.label.htmlFor = this.menu.id;
+    this.input.dataset["key"] = "step";
+    const button = (key: "first" | "back" | "play" | "on", act: () => void): HTMLButtonElement => {
+      const made = element("button", { type: "button", class: key });
+      made.dataset["key"] = `trace-${key}`;
+      made.addEventListener("click", act);
+      return made;
+    };
+    this.buttons = {
+      first: button("first", () => this.go(0)),
+      back: button("back", () => this.move(-1)),
+      play: button("play", () => this.play()),
+      on: button("on", () => this.move(1)),
+    };
+    const { first, back, play, on } = this.buttons;
+    this.stepper = element("div", { class: "stepper" }, [first, back, play, on, this.input, this.count]);
+    const chosen = element("p", { class: "chosen-algorithm" }, [this.label, this.menu]);
+    this.root = element("div", { class: "trace sheet-card" }, [
+      chosen,
+      this.stepper,
+      this.code,
+      this.variables,
+      this.waiting,
+    ]);
+    this.menu.addEventListener("change", () => this.ask.trace(this.menu.value || null));
+    this.input.addEventListener("input", () => this.go(Number(this.input.value)));
+  }
+
+  get playing(): boolean {
+    return this.clock !== undefined;
+  }
+
+  update(scene: Scene): void {
+    this.scene = scene;
+    this.pending = null;
+    const { trace, texts, algorithms, algorithm } = scene;
+    if (!trace) this.pause();
+    this.label.textContent = texts["tracing.title"] ?? "";
+    const options = [[NONE, texts["tracing.none"] ?? ""], ...algorithms];
+    if (this.menu.options.length !== options.length)
+      this.menu.replaceChildren(
+        ...options.map(([value, name]) => element("option", { value: value ?? "" }, [name ?? ""])),
+      );
+    this.menu.value = algorithm ?? NONE;
+    for (const part of [this.stepper, this.code, this.variables, this.waiting]) part.hidden = !trace;
+    const wish = this.wish;
+    this.wish = null;
+    if (trace && wish !== null) this.go(wish);
+    this.show();
+  }
+
+  /** What was asked for was refused. */
+  refused(): void {
+    this.pending = null;
+    this.wish = null;
+    this.pause();
+    this.menu.value = this.scene.algorithm ?? NONE;
+  }
+
+  /** One step on or back. */
+  move(by: 1 | -1): void {
+    const { trace } = this.scene;
+    if (trace) this.go((this.wish ?? this.pending ?? trace.step) + by);
+  }
+
+  play(): void {
+    const { trace } = this.scene;
+    if (!trace) return;
+    if (this.playing) return this.pause();
+    if (trace.step >= trace.last) this.go(0);
+    this.clock = setInterval(() => this.tick(), PACE);
+    this.show();
+  }
+
+  pause(): void {
+    clearInterval(this.clock);
+    this.clock = undefined;
+    this.show();
+  }
+
+  private tick(): void {
+    // A page that is not looked at is not pushed on, and a view that was taken away stops.
+    if (!this.root.isConnected) return this.pause();
+    if (this.pending !== null || this.root.ownerDocument.hidden) return;
+    const { trace } = this.scene;
+    if (!trace || trace.step >= trace.last) return this.pause();
+    this.move(1);
+  }
+
+  private go(step: number): void {
+    const { trace } = this.scene;
+    if (!trace) return;
+    const wanted = Math.max(0, Math.min(trace.last, step));
+    // Only the last wish is worth a message.
+    if (this.pending !== null) this.wish = wanted;
+    else if (wanted !== trace.step) {
+      this.pending = wanted;
+      this.ask.step(wanted);
+    }
+    this.count.textContent = `${wanted + 1} / ${trace.last + 1}`;
+  }
+
+  private show(): void {
+    const { trace, texts } = this.scene;
+    const say = (key: string): string => texts[key] ?? "";
+    const signs = { first: "⏮", back: "◀", play: this.playing ? "⏸" : "▶", on: "▶|" };
+    const names = {
+      first: say("tracing.first"),
+      back: say("tracing.back"),
+      play: say(this.playing ? "pause" : "play"),
+      on: say("tracing.on"),
+    };
+    for (const key of ["first", "back", "play", "on"] as const) {
+      this.buttons[key].textContent = signs[key];
+      this.buttons[key].setAttribute("aria-label", names[key]);
+      this.buttons[key].title = names[key];
+    }
+    if (!trace) return;
+    this.buttons.back.setAttribute("aria-disabled", String(trace.step === 0));
+    this.buttons.first.setAttribute("aria-disabled", String(trace.step === 0));
+    this.buttons.on.setAttribute("aria-disabled", String(trace.step === trace.last));
+    this.input.max = String(trace.last);
+    this.input.setAttribute("aria-label", say("tracing.step"));
+    this.input.setAttribute("aria-valuetext", `${trace.step + 1} / ${trace.last + 1}`);
+    if (this.wish === null && this.pending === null) {
+      this.input.value = String(trace.step);
+      this.count.textContent = `${trace.step + 1} / ${trace.last + 1}`;
+    }
+    this.write(trace.lines);
+    [...this.code.children].forEach((line, n) => {
+      if (n + 1 === trace.line) line.setAttribute("aria-current", "step");
+      else line.removeAttribute("aria-current");
+    });
+    this.variables.replaceChildren(
+      ...trace.variables.map(([name, value]) =>
+        element("span", {}, [`${name} = `, element("b", {}, [value])]),
+      ),
+    );
+    this.waiting.textContent = trace.waiting.length
+      ? `${say("tracing.waiting")}: ${trace.waiting.join(" ")}`
+      : "";
+  }
+
+  private write(lines: string[]): void {
+    const text = lines.join("\n");
+    if (text === this.lines) return;
+    this.lines = text;
+    this.code.replaceChildren(...lines.map((line) => element("li", {}, [element("code", {}, [line])])));
+  }
+}

@@ -1,0 +1,9 @@
+/** What the page of a quiz may ask Python for: the rows of mazenb/widgets/quiz/requests.py. */
+
+export type Request =
+  | { kind: "mark" | "steps" | "walk"; square: [number, number] }
+  | { kind: "choose"; option: number }
+  | { kind: "check"; text: string | null }
+  | { kind: "go"; to: number }
+  | { kind: "clear" | "hint" | "hide" | "reveal" | "scene" }
+  | { kind: "language"; language: string };

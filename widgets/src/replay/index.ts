@@ -1,0 +1,14 @@
+/** A saved game in a page of its own: nothing is asked of Python or of any server. */
+import { type Film, scenes } from "./film";
+import { Replay } from "./view";
+
+function start(): void {
+  const data = document.getElementById("film");
+  const root = document.getElementById("replay");
+  if (!data || !root) return;
+  const film = JSON.parse(data.textContent ?? "{}") as Film;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  new Replay(root, film, scenes(film), calm).show(0);
+}
+
+start();

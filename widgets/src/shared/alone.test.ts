@@ -1,0 +1,40 @@
+import { expect, test, vi } from "vitest";
+import { asking, isAlone } from "./alone";
+
+const scene = { model: "id", alone: "No kernel here." };
+const host = (model: unknown): unknown => ({ get_model: async () => model });
+
+function line(model: unknown): {
+  get: () => unknown;
+  send: (request: unknown) => void;
+  widget_manager: unknown;
+} {
+  return { get: () => scene, send: vi.fn(), widget_manager: host(model) };
+}
+
+test("a saved model has no line to a kernel, a live one has, and one that says nothing is believed", async () => {
+  expect(await isAlone(host({ comm_live: false }), "id")).toBe(true);
+  expect(await isAlone(host({ comm_live: true, comm: {} }), "id")).toBe(false);
+  expect(await isAlone(host({ comm_live: false, comm: {} }), "id")).toBe(false);
+  expect(await isAlone(host({}), "id")).toBe(false);
+  expect(await isAlone({}, "id")).toBe(false);
+  expect(await isAlone({ get_model: async () => Promise.reject(new Error("none")) }, "id")).toBe(false);
+});
+
+test("where nobody answers, a click is told so", async () => {
+  const refuse = vi.fn();
+  const ask = asking(line({ comm_live: false }), refuse);
+  await new Promise((done) => setTimeout(done));
+  expect(ask({ kind: "undo" })).toBe(false);
+  expect(refuse).toHaveBeenCalledExactlyOnceWith("No kernel here.");
+});
+
+test("where a kernel is, a request is sent and nothing is said", async () => {
+  const refuse = vi.fn();
+  const model = line({ comm_live: true, comm: {} });
+  const ask = asking(model, refuse);
+  await new Promise((done) => setTimeout(done));
+  expect(ask({ kind: "undo" })).toBe(true);
+  expect(model.send).toHaveBeenCalledExactlyOnceWith({ kind: "undo" });
+  expect(refuse).not.toHaveBeenCalled();
+});

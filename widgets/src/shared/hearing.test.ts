@@ -1,0 +1,39 @@
+import { expect, test, vi } from "vitest";
+import { keepHearing } from "./hearing";
+
+class Base {
+  heard: unknown[] = [];
+  comm = { on_msg: vi.fn() };
+  async _handle_comm_msg(message: unknown): Promise<void> {
+    this.heard.push(message);
+  }
+}
+
+class Deaf extends Base {
+  override async _handle_comm_msg(): Promise<void> {
+    throw new Error("[anywidget] Failed to initialize model.");
+  }
+}
+
+test("a model that hears is left alone", async () => {
+  class Hearing extends Base {}
+  const model = new Hearing();
+  const healed = vi.fn();
+  await keepHearing({ get_model: async () => model }, "id", healed);
+  expect(healed).not.toHaveBeenCalled();
+  expect(model.comm.on_msg).not.toHaveBeenCalled();
+});
+
+test("a model that was given up by its host hears again", async () => {
+  const model = new Deaf();
+  const healed = vi.fn();
+  await keepHearing({ get_model: async () => model }, "id", healed);
+  expect(healed).toHaveBeenCalledOnce();
+  const hear = model.comm.on_msg.mock.calls[0]?.[0] as (message: unknown) => Promise<void>;
+  await hear({ content: "update" });
+  expect(model.heard).toEqual([{ content: "update" }]);
+});
+
+test("a host without models is none of our business", async () => {
+  await expect(keepHearing(undefined, "id", vi.fn())).resolves.toBeUndefined();
+});

@@ -1,0 +1,43 @@
+/** The menu of languages that every widget has. */
+
+import { element } from "./dom";
+
+/** What Python says of the languages there are. */
+export interface Languages {
+  label: string;
+  /** Codes, each with the language's own name. */
+  names: [string, string][];
+}
+
+export class LanguageMenu {
+  readonly root = element("select", { class: "language", "data-key": "language" });
+
+  private listed = "";
+
+  constructor(choose: (language: string) => void) {
+    this.root.addEventListener("change", () => choose(this.root.value));
+  }
+
+  update(language: string, { label, names }: Languages): void {
+    this.root.setAttribute("aria-label", label);
+    this.root.title = label;
+    // A menu that is open stays open as long as it offers the same.
+    if (this.listed !== JSON.stringify(names)) {
+      this.listed = JSON.stringify(names);
+      const options = names.map(([code, name]) => element("option", { value: code, lang: code }, [name]));
+      this.root.replaceChildren(...options);
+    }
+    this.root.value = language;
+  }
+}
+
+/** Whether the menu of a view has the focus. */
+export function hasLanguageFocus(root: HTMLElement): boolean {
+  const active = root.ownerDocument.activeElement;
+  return active !== null && root.contains(active) && active.matches("select.language");
+}
+
+/** Give the focus to the menu of a view that took the place of one in another language. */
+export function focusLanguage(root: HTMLElement): void {
+  root.querySelector<HTMLElement>("select.language")?.focus();
+}
