@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 import sys
 import tarfile
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 from tools import node
+from tools.lock import held
 
 __all__ = ["Archive"]
 
@@ -39,19 +41,27 @@ class Archive:
         return f"{self.name.removeprefix('@').replace('/', '-')}-{self.version}.tgz"
 
     def fetch(self, folder: Path) -> Path:
-        """Download the archive into a folder, unless it is already there."""
-        folder.mkdir(parents=True, exist_ok=True)
+        """Download the archive into a folder, unless it is already there.
+
+        An archive appears under its name only when it is whole and its hash is right, so processes that want
+        the same one at the same time never see half of it.
+        """
         archive = folder / self.file
-        if not archive.exists():
-            runner = node.find()
-            wanted = f"{self.name}@{self.version}"
-            words = [*runner.npm, "pack", wanted, "--silent", "--pack-destination", str(folder)]
-            if runner.run(words).returncode:
-                sys.exit(f"npm could not fetch {wanted} (see above)")
-        if hashlib.sha256(archive.read_bytes()).hexdigest() != self.sha256:
-            archive.unlink()
-            sys.exit(f"{archive.name} is not the archive that is expected; run this again")
+        with held(folder / f"{self.file}.lock"):
+            if not archive.exists():
+                self._download(archive)
         return archive
+
+    def _download(self, archive: Path) -> None:
+        wanted = f"{self.name}@{self.version}"
+        with tempfile.TemporaryDirectory(dir=archive.parent) as folder:
+            runner = node.find()
+            if runner.run([*runner.npm, "pack", wanted, "--silent", "--pack-destination", folder]).returncode:
+                sys.exit(f"npm could not fetch {wanted} (see above)")
+            arrived = Path(folder) / self.file
+            if hashlib.sha256(arrived.read_bytes()).hexdigest() != self.sha256:
+                sys.exit(f"npm sent another {wanted} than the one expected; check its hash")
+            arrived.replace(archive)
 
     def read(self, folder: Path, name: str) -> bytes:
         """Return a file from the archive, which is downloaded into a folder."""
