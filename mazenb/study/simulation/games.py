@@ -161,7 +161,7 @@ def simulate(
         The number of games.
     executor : int or concurrent.futures.Executor, optional
         The executor of the games: by default this process, otherwise the given number of processes or any
-        executor, such as ``client.get_executor()`` of Dask or ``cluster.executor()`` of ipyparallel, which
+        executor, such as ``client.get_executor()`` of Dask or ``client.executor()`` of ipyparallel, which
         can use any number of machines. The executor is not shut down. Processes import the calling program,
         so the code of a script must be under ``if __name__ == "__main__":``.
     seed : int, optional
