@@ -180,26 +180,62 @@ def asked(answers, **options) -> Quiz:
     )
 
 
+TWO_KEYS = ([[(0, 0)], 1, "a", "pawn"], [[(0, 1), (1, 2)], "22/7", ["b", "c"], "monster"])
+"""Two sets of right answers to the same questions."""
+
+
+def heard(page) -> str:
+    """Everything that a page has been told, and could ask the widget for."""
+    state = page.widget.get_state()
+    assert page.whole() == page.scene
+    for name in ("_esm", "_css", "layout", "_model_module_version"):
+        state.pop(name, None)
+    page.messages.append({"state": {key: str(value) for key, value in state.items()}})
+    page.messages.append({"svg": page.widget.svg()})
+    # Only what each is called at random differs.
+    return json.dumps(page.messages).replace(page.widget.model_id, "")
+
+
 @settings(max_examples=30)
 @given(st.lists(requests, max_size=12), st.sampled_from(HELP), st.sampled_from(["en", "fr"]))
 def test_nothing_that_a_page_hears_depends_on_an_answer_not_given(actions, help_given, language):
-    first, second = (
-        Page(asked(answers, help=help_given, language=language))
-        for answers in ([[(0, 0)], 1, "a", "pawn"], [[(0, 1), (1, 2)], "22/7", ["b", "c"], "monster"])
-    )
+    first, second = (Page(asked(answers, help=help_given, language=language)) for answers in TWO_KEYS)
     for page in (first, second):
         for action in actions:
             if action["kind"] != "check" or page.scene["form"] == "number":
                 page.send(action)
-        state = page.widget.get_state()
-        assert page.whole() == page.scene
-        for name in ("_esm", "_css", "layout", "_model_module_version"):
-            state.pop(name, None)
-        page.messages.append({"state": {key: str(value) for key, value in state.items()}})
-        page.messages.append({"svg": page.widget.svg()})
-    # Only what each is called at random differs.
-    first, second = (json.dumps(page.messages).replace(page.widget.model_id, "") for page in (first, second))
-    assert first == second
+    assert heard(first) == heard(second)
+
+
+answering = st.one_of(
+    requests,
+    st.just({"kind": "reveal"}),
+    st.builds(
+        lambda text: {"kind": "check", "text": text}, st.sampled_from([None, "1", "22/7", "pawn", "monster"])
+    ),
+)
+
+
+@settings(max_examples=60)
+@given(st.lists(answering, max_size=12), st.sampled_from(["en", "fr"]))
+def test_nothing_that_a_page_hears_in_an_exam_depends_on_a_right_answer(actions, language):
+    # In an exam, not even an answer that was given is judged, so a page hears nothing about it either.
+    first, second = (
+        Page(asked(answers, mode="exam", help="results", language=language)) for answers in TWO_KEYS
+    )
+    for page in (first, second):
+        for action in actions:
+            page.send(action)
+    assert heard(first) == heard(second)
+
+    def written(page) -> list[dict[str, object]]:
+        return [{key: value for key, value in row.items() if key != "time"} for row in page.widget.answers]
+
+    assert written(first) == written(second)
+    for page, answers in zip((first, second), TWO_KEYS, strict=True):
+        # What a notebook could store of the widget holds neither the answers nor the hint.
+        assert "Look." not in heard(page)
+        assert all(question.form.right is None for question in page.widget.questions), answers
 
 
 GIVEN = {"hint": 1, "steps": 1, "walk": 2, "reveal": 3}
