@@ -213,3 +213,39 @@ def test_dark_narrow_and_every_kind(lab: Lab) -> None:
         assert page.root.bounding_box()["width"] <= 500
         assert page.root.evaluate("root => root.scrollWidth <= root.clientWidth")
         page.lab.screenshot(f"narrow-{number + 1}", page.root)
+
+
+def test_an_exam_on_the_page_and_in_the_saved_notebook(lab: Lab) -> None:
+    asked = """q = mazenb.quiz(
+    ["shortest path length", "reach"], name="red", seed="7", mode="exam", help="results", file="exam.json"
+)
+q"""
+    page = Page(lab, asked)
+    # Neither a hint nor an answer can be asked for, also not by the keys.
+    assert page.root.get_by_role("button").all_inner_texts() == ["Check", "Next question"]
+    field = page.root.get_by_label("Your answer")
+    for given in ("1", "5"):
+        field.fill(given)
+        page.button("Check").click()
+        expect(page.said).to_have_text("Your answer has been recorded. You can still change it.")
+        page.wait("q.answers[0]['answer']", given)
+    page.button("Next question").click()
+    start = page.python("q.question.start")
+    page.square(*start).click()
+    page.press("h", "s", "w")
+    expect(page.root.locator("p.hint")).to_have_count(0)
+    expect(page.root.locator("svg .walk")).to_have_count(0)
+    page.button("Check").click()
+    expect(page.said).to_contain_text("Your answer has been recorded.")
+    expect(page.root.locator(".right, .wrong, .missed")).to_have_count(0)
+    lab.screenshot("exam", page.root)
+    # What JupyterLab writes to the notebook and what the quiz writes beside it: no verdict, no answer, no hint.
+    lab.menu("File", "Save Notebook")
+    lab.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
+    folder = lab.server.notebooks
+    kept = "".join((folder / name).read_text(encoding="utf-8") for name in (lab.notebook, "exam.json"))
+    practice = "mazenb.quiz(['shortest path length', 'reach'], seed='7', help='results').questions"
+    for secret in page.python(f"[text for one in {practice} for text in one.hint.values()]"):
+        assert secret not in kept
+    assert page.python("[one.form.right for one in q.questions]") == [None, None]
+    assert page.python("[(row['points'], row['right']) for row in q.answers]") == [(None, None)] * 2

@@ -115,7 +115,7 @@ class Attempt:
     def _told(self, verdict: Verdict, tries: int | None, language: str) -> Verdict:
         """Return a verdict with a sentence about the tries left or the solution."""
         if self.question.is_sealed:
-            return replace(NOTED, said=said("noted", language))
+            return replace(NOTED, said=said("noted-last" if self.closed else "noted", language))
         if not self.closed:
             # Naming the missed squares would give away the rest of the answer.
             left = (

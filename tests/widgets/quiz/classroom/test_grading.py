@@ -75,7 +75,9 @@ def test_a_question_that_only_the_teacher_can_judge(tmp_path):
             Question("Which?", expects="choice", options=["a", "b"], **known),
         ]
 
+    assert quiz(own(), tries=1).answer(2).said == "Your answer has been recorded."
     q = quiz(own(), tries=None, file=tmp_path / "me.json")
+    assert q.answer(3).said == "Your answer has been recorded. You can still change it."
     assert "recorded" in q.answer(2).said
     assert "recorded" in q.answer("b", question=2).said
     assert [row["points"] for row in q.answers] == [None, None]

@@ -165,7 +165,7 @@ def test_an_exam_holds_no_answers_and_is_judged_where_it_is_collected(tmp_path):
     right = right_answers("red")
     for number, answer in enumerate(right, 1):
         verdict = q.answer(answer, question=number)
-        assert "Your answer has been recorded. You can change it until you save." in verdict.said
+        assert "Your answer has been recorded. You can still change it." in verdict.said
         assert q.answer(answer if number < 3 else 99, question=number).said == verdict.said
     assert q.score == 0
     assert repr(q) == "<Quiz 'red', question 3 of 3, exam, 3 of 3 answered>"
