@@ -239,7 +239,7 @@ q"""
     expect(page.said).to_contain_text("Your answer has been recorded.")
     expect(page.root.locator(".right, .wrong, .missed")).to_have_count(0)
     lab.screenshot("exam", page.root)
-    # What JupyterLab writes to the notebook and what the quiz writes beside it: no verdict, no answer, no hint.
+    # JupyterLab writes the notebook, and the quiz a file beside it: no verdict, no answer, no hint.
     lab.menu("File", "Save Notebook")
     lab.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
     folder = lab.server.notebooks

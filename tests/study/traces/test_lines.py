@@ -1,4 +1,4 @@
-"""The line that a step marks is the line that was carried out: it explains every change since the last step."""
+"""A step marks the line that was carried out: it explains every change since the step before."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -119,7 +119,9 @@ def bridges(read: Reader, old: Step, new: Step) -> bool:
         case 6 | 7:
             beyond = figure(old, new.v)
             bridge = beyond > read.number[new.u]
-            found = (*old.passages, (min(new.u, new.v), max(new.u, new.v))) if bridge and new.v else old.passages
+            found = (
+                (*old.passages, (min(new.u, new.v), max(new.u, new.v))) if bridge and new.v else old.passages
+            )
             returned = (*new.walk, new.v) == old.walk and least == min(low, beyond)
             return new.line == (7 if bridge else 6) and returned and new.passages == found
     return False
