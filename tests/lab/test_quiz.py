@@ -222,22 +222,22 @@ def test_an_exam_on_the_page_and_in_the_saved_notebook(lab: Lab) -> None:
 q"""
     page = Page(lab, asked)
     # Neither a hint nor an answer can be asked for, also not by the keys.
-    assert page.root.get_by_role("button").all_inner_texts() == ["Check", "Next question"]
+    assert page.root.get_by_role("button").all_inner_texts() == ["‹", "›", "Save the answer"]
     field = page.root.get_by_label("Your answer")
     for given in ("1", "5"):
         field.fill(given)
-        page.button("Check").click()
+        page.button("Save the answer").click()
         expect(page.said).to_have_text("Your answer has been recorded. You can still change it.")
         page.wait("q.answers[0]['answer']", given)
     page.button("Next question").click()
     start = page.python("q.question.start")
     page.square(*start).click()
     page.press("h", "s", "w")
-    expect(page.root.locator("p.hint")).to_have_count(0)
+    expect(page.root.locator("p.hint")).to_be_hidden()
     expect(page.root.locator("svg .walk")).to_have_count(0)
-    page.button("Check").click()
+    page.button("Save the answer").click()
     expect(page.said).to_contain_text("Your answer has been recorded.")
-    expect(page.root.locator(".right, .wrong, .missed")).to_have_count(0)
+    assert page.root.locator(".right, .wrong, .missed").count() == 0
     lab.screenshot("exam", page.root)
     # JupyterLab writes the notebook, and the quiz a file beside it: no verdict, no answer, no hint.
     lab.menu("File", "Save Notebook")
