@@ -185,3 +185,59 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
             assert not (both & {"stop", "push"} and both & {"curse", "nice-try"})
             if scene["viewer"] is None:
                 assert shown_ids == []
+
+
+SIX = '''position = """
+pawns:
+* red   1   holds stop, stop, push, push, x
+  blue  8   holds stop, stop, push, push, x
+  green 15  holds snail, snail, push, push
+  pink  20  holds re-roll, snail, push, jump
+  teal  25  holds snail, snail, jump, jump
+  grey  30  holds x, x, jump, jump
+"""'''
+
+
+def test_six_people_answer_a_roll_with_one_click_and_choose_how_they_are_asked(lab: Lab) -> None:
+    people = '["red", "blue", "green", "pink", "teal", "grey"]'
+    shown = opened(lab, SIX, f"w = mazenb.play(position, players={people}, seed=1)\nw")
+    shown.at_once()
+    here = shown.root.locator("button.here")
+    here.click()
+    shown.give("play x 38", "38")
+    shown.roll_dice()
+    expect(shown.asked).to_contain_text("Does anyone react?")
+    assert shown.root.locator(".answers button.reacts").count() == 6
+    lab.screenshot("six-together", shown.root)
+    # One click for the table; the next thing that is asked of anybody is blue's turn.
+    shown.root.get_by_role("button", name="No one reacts").click()
+    expect(here).to_contain_text("Blue")
+    assert shown.python("w.game.to_move") == "blue"
+
+    # Only who can react is asked: pink holds RE-ROLL, and nobody else gets the screen.
+    shown.root.locator("details.menu > summary").click()
+    shown.root.locator("select.reactions").select_option(label="ask only players who can react")
+    shown.root.locator("details.menu > summary").click()
+    here.click()
+    shown.give("play x 39", "39")
+    shown.roll_dice()
+    expect(here).to_contain_text("Pink")
+    here.click()
+    expect(shown.asked).to_contain_text("Pink: Blue rolled")
+    shown.give("pass", "")
+    expect(here).to_contain_text("Green")
+    assert shown.python("w.game.to_move") == "green"
+
+    # Everyone in turn: the screen goes round.
+    shown.root.locator("details.menu > summary").click()
+    shown.root.locator("select.reactions").select_option(label="ask each player in turn")
+    shown.root.locator("details.menu > summary").click()
+    here.click()
+    shown.give("play snail 31", "31")
+    shown.roll_dice()
+    shown.give("pass", "")
+    for name in ("Pink", "Teal", "Grey", "Red", "Blue"):
+        expect(here).to_contain_text(name)
+        here.click()
+        shown.give("pass", "")
+    assert shown.python("w.table.reactions") == "always"
