@@ -210,8 +210,15 @@ def test_six_people_answer_a_roll_with_one_click_and_choose_how_they_are_asked(l
     shown.give("play x 38", "38")
     shown.roll_dice()
     expect(shown.asked).to_contain_text("Does anyone react?")
-    assert shown.root.locator(".answers button.reacts").count() == 6
+    reacts = shown.root.locator(".answers button.reacts")
+    expect(reacts).to_have_count(6)
     lab.screenshot("six-together", shown.root)
+    # So many buttons would not fit beside the question, so they are folded away.
+    expect(reacts.first).to_be_hidden()
+    shown.root.get_by_text("Someone reacts …").click()
+    expect(reacts.last).to_be_in_viewport(ratio=1)
+    lab.screenshot("six-unfolded", shown.root)
+    shown.root.get_by_text("Someone reacts …").click()
     # One click for the table; the next thing that is asked of anybody is blue's turn.
     shown.root.get_by_role("button", name="No one reacts").click()
     expect(shown.asked).to_contain_text("Pass the screen to Blue.")
