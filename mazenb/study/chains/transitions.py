@@ -256,7 +256,8 @@ class Transitions(Generic[H]):
                     raise self._unknown(target) from None
                 # A square written as a list is a slip that is easy to name.
                 square = tuple(target)
-                if isinstance(square, Hashable) and (square in self._numbers or square in self.places):
+                plain = all(isinstance(part, int) for part in square)
+                if plain and (square in self._numbers or square in self.places):
                     raise UnknownState("study.chain.listed", found=repr(target), near=repr(square)) from None
                 raise
             if chosen:
