@@ -251,20 +251,22 @@ class Transitions(Generic[H]):
             try:
                 chosen = dict.fromkeys(state for part in target for state in self.select(part))
             except UnknownState:
-                # An unknown square must be reported as a square, not as two unknown numbers.
-                if isinstance(target, tuple):
+                if isinstance(target, tuple) or self._written_as_list(target):
                     raise self._unknown(target) from None
-                # A square written as a list is a slip that is easy to name.
-                square = tuple(target)
-                plain = all(isinstance(part, int) for part in square)
-                if plain and (square in self._numbers or square in self.places):
-                    raise UnknownState("study.chain.listed", found=repr(target), near=repr(square)) from None
                 raise
             if chosen:
                 return tuple(chosen)
         raise self._unknown(target)
 
+    def _written_as_list(self, target: Any) -> bool:
+        """Return True if a target is a list that would be a square of this chain as a tuple."""
+        plain = isinstance(target, list) and all(isinstance(part, int) for part in target)
+        return plain and (tuple(target) in self._numbers or tuple(target) in self.places)
+
     def _unknown(self, target: Any) -> UnknownState:
+        """Return the error about a target; an unknown square is one target, not two unknown numbers."""
+        if self._written_as_list(target):
+            return UnknownState("study.chain.listed", found=repr(target), near=repr(tuple(target)))
         near = next(iter(self.places), self.states[0])
         return UnknownState("study.chain.target", found=repr(target), near=repr(near))
 

@@ -61,6 +61,8 @@ def test_a_square_that_is_not_there_is_named_whole() -> None:
         walk.hitting_times((9, 9))
     with pytest.raises(UnknownState, match=r"\[3, 3\] is a list of two targets .* the square is \(3, 3\)"):
         walk.hitting_times([3, 3])
+    with pytest.raises(UnknownState, match=r"no state \(9, 9\) and"):
+        walk.hitting_times([(0, 0), (9, 9)])
     assert walk.hitting_times([(0, 0), (1, 1)])[0, 0] == 0
 
 
