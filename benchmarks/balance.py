@@ -38,7 +38,7 @@ PATIENCE = 400
 
 def kept(setup: str) -> Kept:
     """Return the games of one kind of set-up that were played by these rules and this greedy bot."""
-    stand = stand_of("mazenb/games/gootmu", "mazenb/bots/greedy/gootmu")
+    stand = stand_of("mazenb/board", "mazenb/games/gootmu", "mazenb/bots/greedy/gootmu")
     return Kept(f"balance-{setup.replace(', ', '-').replace(' ', '-')}", stand)
 
 

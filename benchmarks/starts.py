@@ -27,7 +27,7 @@ SIZE = 50
 
 def kept() -> Kept:
     """Return the set-ups that have been drawn by these rules."""
-    return Kept("starts", stand_of("mazenb/games/gootmu"))
+    return Kept("starts", stand_of("mazenb/board", "mazenb/games/gootmu"))
 
 
 def players_of(seed: int) -> int:

@@ -42,8 +42,8 @@ class UnknownState(StudyError, LookupError):
 
     Examples
     --------
-    >>> print(UnknownState("study.chain.target", found="64"))
-    the chain has no state 64 and no state with the place 64
+    >>> print(UnknownState("study.chain.target", found="64", near="1"))
+    the chain has no state 64 and no state with the place 64; one that it has is 1
     """
 
 

@@ -185,3 +185,73 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
             assert not (both & {"stop", "push"} and both & {"curse", "nice-try"})
             if scene["viewer"] is None:
                 assert shown_ids == []
+
+
+SIX = '''position = """
+pawns:
+* red   1   holds stop, stop, push, push, x
+  blue  8   holds stop, stop, push, push, x
+  green 15  holds snail, snail, push, push
+  yellow 20  holds re-roll, snail, push, jump
+  purple 25  holds snail, snail, jump, jump
+  orange 30  holds x, x, jump, jump
+cards:
+42 stop
+"""'''
+
+
+def test_six_people_answer_a_roll_with_one_click_and_choose_how_they_are_asked(lab: Lab) -> None:
+    people = '["red", "blue", "green", "yellow", "purple", "orange"]'
+    shown = opened(lab, SIX, f"w = mazenb.play(position, players={people}, seed=1)\nw")
+    shown.at_once()
+    here = shown.root.locator("button.here")
+    here.click()
+    expect(shown.asked).to_contain_text("Red's turn. Play a card.")
+    shown.give("play x 38", "38")
+    shown.roll_dice()
+    expect(shown.asked).to_contain_text("Does anyone react?")
+    reacts = shown.root.locator(".answers button.reacts")
+    expect(reacts).to_have_count(6)
+    lab.screenshot("six-together", shown.root)
+    # So many buttons would not fit beside the question, so they are folded away.
+    expect(reacts.first).to_be_hidden()
+    shown.root.get_by_text("Someone reacts …").click()
+    expect(reacts.last).to_be_in_viewport(ratio=1)
+    lab.screenshot("six-unfolded", shown.root)
+    shown.root.get_by_text("Someone reacts …").click()
+    # One click for the table; the next thing that is asked of anybody is blue's turn.
+    shown.root.get_by_role("button", name="No one reacts").click()
+    expect(shown.asked).to_contain_text("Pass the screen to Blue.")
+    assert shown.python("w.game.to_move") == "blue"
+
+    # Only who can react is asked: yellow holds RE-ROLL, and nobody else gets the screen.
+    shown.root.locator("details.menu > summary").click()
+    shown.root.locator("select.reactions").select_option(label="ask only players who can react")
+    shown.root.locator("details.menu > summary").click()
+    here.click()
+    expect(shown.asked).to_contain_text("Blue's turn. Play a card.")
+    shown.give("play x 39", "39")
+    shown.roll_dice()
+    expect(shown.asked).to_contain_text("Pass the screen to Yellow.")
+    here.click()
+    expect(shown.asked).to_contain_text("Yellow: Blue rolled")
+    shown.give("pass", "")
+    expect(shown.asked).to_contain_text("Pass the screen to Green.")
+    assert shown.python("w.game.to_move") == "green"
+
+    # Everyone in turn: the screen goes round.
+    shown.root.locator("details.menu > summary").click()
+    shown.root.locator("select.reactions").select_option(label="ask each player in turn")
+    shown.root.locator("details.menu > summary").click()
+    here.click()
+    expect(shown.asked).to_contain_text("Green's turn. Play a card.")
+    shown.give("play snail 31", "31")
+    shown.roll_dice()
+    expect(shown.asked).to_contain_text("Green's turn. You rolled")
+    shown.give("pass", "")
+    for name in ("Yellow", "Purple", "Orange", "Red", "Blue"):
+        expect(shown.asked).to_contain_text(f"Pass the screen to {name}.")
+        here.click()
+        expect(shown.asked).to_contain_text(f"{name}: Green rolled")
+        shown.give("pass", "")
+    assert shown.python("w.table.reactions") == "always"

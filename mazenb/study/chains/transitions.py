@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from fractions import Fraction
 from functools import cached_property
+from numbers import Real
 from typing import Any, Generic, Self, TypeVar
 
 import numpy as np
@@ -31,6 +32,16 @@ H = TypeVar("H", bound=Hashable)
 ROUNDING = 1e-9
 
 
+def _read_states(states: Any) -> tuple[Any, ...]:
+    """Return the states as a tuple, or raise an error if they cannot be the states of a chain."""
+    try:
+        listed = tuple(states)
+        hash(listed)
+    except TypeError:
+        raise ChainError("study.chain.states", found=repr(states)) from None
+    return listed
+
+
 class Transitions(Generic[H]):
     """The states of a chain and the probabilities between them; the base class of `MarkovChain`."""
 
@@ -44,7 +55,7 @@ class Transitions(Generic[H]):
         place: Callable[[H], Hashable] | None = None,
         forward: bool = False,
     ) -> None:
-        self.states: tuple[H, ...] = tuple(states)
+        self.states: tuple[H, ...] = _read_states(states)
         self.start = start
         self.exact = exact
         self._place = place
@@ -122,6 +133,8 @@ class Transitions(Generic[H]):
         for state, row in zip(self.states, rows, strict=True):
             if wrong := [j for j in row if not 0 <= j < n]:
                 raise ChainError("study.chain.number", state=repr(state), last=n - 1, found=repr(wrong[0]))
+            if odd := [p for p in row.values() if not isinstance(p, Real)]:
+                raise ChainError("study.chain.probability", state=repr(state), found=repr(odd[0]))
         for state, row in zip(self.states, rows, strict=True):
             self._check_row(state, sum(row.values()), min(row.values(), default=0))
 
@@ -197,7 +210,7 @@ class Transitions(Generic[H]):
         try:
             return self._numbers[state]
         except KeyError:
-            raise UnknownState("study.chain.state", found=repr(state)) from None
+            raise UnknownState("study.chain.state", found=repr(state), near=repr(self.states[0])) from None
 
     @cached_property
     def places(self) -> dict[Hashable, tuple[H, ...]]:
@@ -238,13 +251,24 @@ class Transitions(Generic[H]):
             try:
                 chosen = dict.fromkeys(state for part in target for state in self.select(part))
             except UnknownState:
-                # An unknown square must be reported as a square, not as two unknown numbers.
-                if isinstance(target, tuple):
-                    raise UnknownState("study.chain.target", found=repr(target)) from None
+                if isinstance(target, tuple) or self._written_as_list(target):
+                    raise self._unknown(target) from None
                 raise
             if chosen:
                 return tuple(chosen)
-        raise UnknownState("study.chain.target", found=repr(target))
+        raise self._unknown(target)
+
+    def _written_as_list(self, target: Any) -> bool:
+        """Return True if a target is a list that would be a square of this chain as a tuple."""
+        plain = isinstance(target, list) and all(isinstance(part, int) for part in target)
+        return plain and (tuple(target) in self._numbers or tuple(target) in self.places)
+
+    def _unknown(self, target: Any) -> UnknownState:
+        """Return the error about a target; an unknown square is one target, not two unknown numbers."""
+        if self._written_as_list(target):
+            return UnknownState("study.chain.listed", found=repr(target), near=repr(tuple(target)))
+        near = next(iter(self.places), self.states[0])
+        return UnknownState("study.chain.target", found=repr(target), near=repr(near))
 
     # ── classes of states ───────────────────────────────────────────────────────────────────────────────────
 

@@ -48,12 +48,21 @@ def test_plain_lists_are_rows_of_the_matrix() -> None:
         MarkovChain(["sun", "rain"], [[0.75, 0.25], [1]])
     with pytest.raises(ChainError, match="must sum to 1"):
         MarkovChain(["sun", "rain"], [[0.75, 0.2], [1, 0]])
+    with pytest.raises(ChainError, match="state 'rain' must be numbers from 0 to 1, not 'often'"):
+        MarkovChain(["sun", "rain"], [[0.75, 0.25], ["often", 0]])
+    for states in ([[0.75, 0.25], [1, 0]], 2):
+        with pytest.raises(ChainError, match=r"such as \['a', 'b'\], and come before the rows"):
+            MarkovChain(states, ["sun", "rain"])  # type: ignore[arg-type]
 
 
 def test_a_square_that_is_not_there_is_named_whole() -> None:
     walk = study.walk_chain(Board.random(4, 4, seed=1))
-    with pytest.raises(UnknownState, match=r"no state \(9, 9\)"):
+    with pytest.raises(UnknownState, match=r"no state \(9, 9\).*; one that it has is \(0, 0\)"):
         walk.hitting_times((9, 9))
+    with pytest.raises(UnknownState, match=r"\[3, 3\] is a list of two targets .* the square is \(3, 3\)"):
+        walk.hitting_times([3, 3])
+    with pytest.raises(UnknownState, match=r"no state \(9, 9\) and"):
+        walk.hitting_times([(0, 0), (9, 9)])
     assert walk.hitting_times([(0, 0), (1, 1)])[0, 0] == 0
 
 

@@ -100,10 +100,16 @@ export class Answers {
     if (now.waits === "automatic")
       return now.mine || skipping ? [] : [this.plain("skip", say("skip"), () => this.on.skip())];
     if (now.waits === "roll") return options.map((option) => this.button(option, "primary roll"));
-    if (now.waits === "table")
-      return options.map((option) =>
-        this.button(option, option.here === undefined ? "primary nobody" : "reacts"),
-      );
+    if (now.waits === "table") {
+      const nobody = options.filter(({ here }) => here === undefined);
+      const reacts = options
+        .filter(({ here }) => here !== undefined)
+        .map((option) => this.button(option, "reacts"));
+      return [
+        ...(reacts.length <= FOLD ? reacts : [fold(`${say("someone")} …`, say("someone"), reacts)]),
+        ...nobody.map((option) => this.button(option, "primary nobody")),
+      ];
+    }
     const plain = options.filter((option) => !option.rotates && !drops.includes(option.do));
     const buttons = groups(plain).flatMap((group) => group.options);
     const onBoard = options.some(({ spot, paths, rotates }) => spot ?? paths ?? rotates);

@@ -409,8 +409,9 @@ test("all at the screen are asked together, and how they are asked is chosen in 
     ...[0, 1, 2, 3, 4].map((seat) => ({ do: "", here: seat, say: `player ${seat} reacts` })),
   ];
   open({ now: { ...now, waits: "table", reactions: "together" }, options });
-  // Each person has a button of their own: none is folded away.
-  expect(view.root.querySelectorAll(".answers > button")).toHaveLength(6);
+  // Most of the time no one reacts: that is one click. The buttons of many people are folded away.
+  expect(view.root.querySelectorAll(".answers > button")).toHaveLength(1);
+  expect(view.root.querySelectorAll(".answers > .more .reacts")).toHaveLength(5);
   view.root.querySelector<HTMLElement>(".answers .nobody")?.click();
   view.root.querySelectorAll<HTMLElement>(".answers .reacts")[2]?.click();
   const mode = view.root.querySelector<HTMLSelectElement>("select.reactions");
@@ -423,6 +424,8 @@ test("all at the screen are asked together, and how they are asked is chosen in 
     { kind: "here", seat: 2 },
     { kind: "reactions", mode: "able" },
   ]);
+  open({ now: { ...now, waits: "table", reactions: "together" }, options: options.slice(0, 3) });
+  expect(view.root.querySelectorAll(".answers > button")).toHaveLength(3);
   open();
   expect(view.root.querySelector<HTMLSelectElement>("select.reactions")?.parentElement?.hidden).toBe(true);
 });

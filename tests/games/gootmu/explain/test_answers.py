@@ -163,3 +163,30 @@ def test_there_is_nothing_to_cross_at_the_edge_of_a_flat_board() -> None:
     assert why(game, "cross N") == ("B3", "edge")
     assert why(game, "cross up") == ("T10", "directions")
     assert why(game, "cross NE") == ("T10", "directions")
+
+
+@pytest.mark.rule("M12")
+def test_a_drop_that_shuts_the_walk_says_nothing_about_other_drops() -> None:
+    rules = Gootmu(["red", "blue"])
+    position = """
+board:
++---+---+---+---+---+
+|         d   n     |
++---+---+---+---+---+
+|                   |
++---+---+---+---+---+
+d = LOCKED DOOR
+n = OIL NEEDED
+
+pawns:
+* red   0,0  carries oil, boat, pickaxe
+  blue  1,4
+
+things:
+0,1 key
+"""
+    game = Game(rules, rules.read_position(position)).apply("roll 3")
+    # Dropping the boat opens the walk, so it would be false that no drop does.
+    assert game.explain("drop boat") is None
+    assert why(game, "drop oil")[0] == "M12"
+    assert "would be possible after that" in str(game.explain("drop oil"))
