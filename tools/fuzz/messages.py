@@ -20,8 +20,8 @@ SEARCHES = ("hint", "analyse")
 
 WEIGHTS = {
     "answer": 10, "roll": 10, "shown": 8, "here": 8, "undo": 2, "redo": 2, "go": 3,
-    "new": 0.2, "rematch": 0.2, "load": 0.2, "save": 0.2, "saves": 0.2, "resume": 0.2, "decline": 0.1,
-    "reveal": 0.3,
+    "new": 0.2, "rematch": 0.2, "load": 0.2, "save": 0.2, "saves": 0.2, "decline": 0.1, "resume": 0.5,
+    "reveal": 0.5,
 }  # fmt: skip
 """The weights of requests that are made more or less often than others, so that games get on."""
 
@@ -43,7 +43,7 @@ def _play(game: str, *players: str, **options: Any) -> Callable[[int], Any]:
 def _play_on(widget: Any, seed: int) -> None:
     """Play up to any moment of a game."""
     rng = Random(seed)
-    for _ in range(rng.choice((0, 4, 20, 60, 150))):
+    for _ in range(rng.choice((1, 4, 20, 60, 150))):
         answer(widget.game, rng)
 
 
@@ -52,7 +52,7 @@ def _offered(seed: int) -> Any:
     import mazenb
 
     first = mazenb.play("goose", players=["me", "you"], seed=seed, autosave=True)
-    _play_on(first, seed | 1)
+    _play_on(first, seed)
     first.table.keeper.close()
     first.game.watcher = None
     return mazenb.play(autosave=True)
@@ -64,7 +64,7 @@ def _explore(seed: int) -> Any:
     from mazenb.widgets.explore import explore
 
     rng = Random(seed)
-    if seed % 3 == 0:
+    if rng.random() < 0.4:
         tiles = rng.sample(list(pool().values()), 4)
         return explore(Board.lay(tiles, 2, 2))
     return explore(Board.random(rng.randrange(3, 9), rng.randrange(3, 9), seed=seed))
@@ -73,7 +73,7 @@ def _explore(seed: int) -> Any:
 def _draw(seed: int) -> Any:
     from mazenb.widgets.draw import draw
 
-    return draw((3, 4) if seed % 2 else 3)
+    return draw(Random(seed).choice(((3, 4), (5, 3), 3)))
 
 
 def _quiz(seed: int) -> Any:
@@ -87,8 +87,11 @@ def _quiz(seed: int) -> Any:
     ]
     rng, kinds = Random(seed), list(quiz.kinds)
     own.insert(rng.randrange(4), kinds[seed % len(kinds)])
+    own.insert(rng.randrange(5), "reach")
     mode = rng.choice(("practice", "practice", "practice", "exam"))
-    return quiz(own, seed=seed, tries=rng.choice((2, None)), help=rng.choice(HELP), mode=mode)
+    return quiz(
+        own, seed=seed, tries=rng.choice((2, None)), help=rng.choice((*HELP, HELP[-1], HELP[-1])), mode=mode
+    )
 
 
 STAGES: dict[str, Callable[[int], Any]] = {
@@ -163,7 +166,7 @@ class Page:
             name = rng.choice((*self.widget._settable, "board", "_scene"))
             return {"state": {name: self._part(rng, name, name)}}
         kinds = list(self.requests)
-        (kind,) = rng.choices(kinds, [WEIGHTS.get(kind, 1) for kind in kinds])
+        (kind,) = rng.choices(kinds, [self._weight(kind) for kind in kinds])
         message = {"kind": kind} | {name: self._part(rng, kind, name) for name in self.requests[kind].fields}
         if kind in SEARCHES and "number" in message and rng.random() < 0.95:
             # A search takes a fraction of a second, so most of these requests have an outdated number and
@@ -174,6 +177,11 @@ class Page:
         if rng.random() < 0.02:
             message.pop(rng.choice(list(message)))
         return message
+
+    def _weight(self, kind: str) -> float:
+        """Return the weight of a kind of request. Any answer declines an offer, so it is soon accepted."""
+        offered = kind == "resume" and self.widget.offer is not None
+        return 10 if offered else WEIGHTS.get(kind, 1)
 
     def _part(self, rng: Random, kind: str, name: str) -> Any:
         """Return a value for a part of a request: usually a valid one, but sometimes any value."""
@@ -232,7 +240,8 @@ class Page:
             yield from plain["spot"]
             yield from (spot[0] for spot in self.widget._updates._shown.spots)
         elif name in ("square", "tile"):
-            yield from ([row, column] for row in range(4) for column in range(4))
+            side = range(4 if name == "square" else 2)
+            yield from ([row, column] for row in side for column in side)
         else:
             yield from plain.get(name, ())
 
