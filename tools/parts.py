@@ -168,7 +168,7 @@ PARTS = (
     Part("thorough", 120, thorough),
     Part("front-end", 40, front_end),
     Part("notebooks", 130, notebooks),
-    Part("fuzz", 30, fuzz),
+    Part("fuzz", 50, fuzz),
     Part("docs", 80, docs),
     Part("browser", 360, browser),
     Part("wheel", 200, wheel),

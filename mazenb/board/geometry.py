@@ -12,6 +12,7 @@ from operator import index
 
 from mazenb.board.direction import Direction
 from mazenb.board.errors import BoardError
+from mazenb.texts.limits import SQUARES
 
 __all__ = ["WRAPS", "Geometry", "Row", "Rows", "Spot", "Square", "whole", "wraps_of"]
 
@@ -109,8 +110,7 @@ class Geometry:
         except (TypeError, ValueError):
             raise BoardError("board.size.wraps", given=repr(self.wraps)) from None
         put(self, "wraps", (bool(north_south), bool(east_west)))
-        if self.rows < 1 or self.columns < 1:
-            raise BoardError("board.size.empty", rows=self.rows, columns=self.columns)
+        self._check_size()
         size = self.tile_size
         if size is not None and (size < 1 or self.rows % size or self.columns % size):
             raise BoardError("board.size.tiles", rows=self.rows, columns=self.columns, size=size)
@@ -118,6 +118,12 @@ class Geometry:
             self._check_line("board.size.short-row", row, [(row, column) for column in range(self.columns)])
         for column in range(self.columns if self.wraps[0] else 0):
             self._check_line("board.size.short-column", column, [(row, column) for row in range(self.rows)])
+
+    def _check_size(self) -> None:
+        if self.rows < 1 or self.columns < 1:
+            raise BoardError("board.size.empty", rows=self.rows, columns=self.columns)
+        if self.rows * self.columns > SQUARES:
+            raise BoardError("board.size.large", most=SQUARES)
 
     def __hash__(self) -> int:
         return self._hash

@@ -146,7 +146,7 @@ def _read_manifest(folder: Path) -> dict[str, str]:
     """Return the recorded hashes. Without a readable manifest, there are none, so no file is overwritten."""
     try:
         known = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
-    except (FileNotFoundError, ValueError):
+    except (FileNotFoundError, ValueError, RecursionError):
         return {}
     return {str(name): str(value) for name, value in known.items()} if isinstance(known, dict) else {}
 

@@ -12,12 +12,14 @@ from typing import Any
 from mazenb.course.cells import Cell, source, tags
 from mazenb.course.errors import CourseError
 from mazenb.course.quizzes import QuizCode, find_quiz
+from mazenb.engine.history.files import named, read_whole
+from mazenb.texts.limits import too_deep
 
 __all__ = ["Exercise", "Lesson", "read_lessons"]
 
 SOLUTION = "solution"
 EXERCISES = re.compile(r"^## Exerci[cs]es$", re.MULTILINE)
-EXERCISE = re.compile(r"^### Exerci[cs]e ([0-9]+)\s*(★*)", re.MULTILINE)
+EXERCISE = re.compile(r"^### Exerci[cs]e ([0-9]{1,9})\s*(★*)", re.MULTILINE)
 SECTION = re.compile(r"^## ", re.MULTILINE)
 NAMED = re.compile(r"(?!00)[0-9]{2}-.+\.ipynb")
 
@@ -133,10 +135,10 @@ def read_lessons(origin: Path, wanted: list[str] | None, language: str | None) -
     Raises
     ------
     CourseError
-        If a wanted lesson does not exist, or if no lesson is found.
+        If a wanted lesson does not exist, if no lesson is found, or if a lesson is not a notebook.
     """
     files = [path for path in sorted(origin.glob("*.ipynb")) if NAMED.fullmatch(path.name)]
-    found = [Lesson(path.stem, json.loads(path.read_text(encoding="utf-8"))) for path in files]
+    found = [Lesson(path.stem, _notebook(path)) for path in files]
     spoken = [lesson for lesson in found if language in (None, lesson.language)]
     if wanted is None:
         chosen = spoken
@@ -149,3 +151,26 @@ def read_lessons(origin: Path, wanted: list[str] | None, language: str | None) -
     if not chosen:
         raise CourseError("course.none", folder=origin, found=language or "")
     return chosen
+
+
+def _notebook(path: Path) -> dict[str, Any]:
+    """Return the content of a notebook, of which the cells are checked."""
+    try:
+        content = json.loads(read_whole(path, CourseError))
+    except (ValueError, RecursionError):
+        raise CourseError("course.notebook", path=named(path)) from None
+    cells = content.get("cells") if isinstance(content, dict) else None
+    if not isinstance(cells, list) or not cells or too_deep(content) or not all(map(_is_cell, cells)):
+        raise CourseError("course.notebook", path=named(path))
+    notebook: dict[str, Any] = content
+    return notebook
+
+
+def _is_cell(cell: object) -> bool:
+    match cell:
+        case {"cell_type": str(), "source": str() | list() as text, "metadata": dict() as about}:
+            marks = about.get("tags", [])
+            return all(isinstance(line, str) for line in text) and (
+                isinstance(marks, list) and all(isinstance(mark, str) for mark in marks)
+            )
+    return False

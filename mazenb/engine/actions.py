@@ -11,11 +11,26 @@ from typing import Any, Self, TypeAlias
 
 from mazenb.board.random.draws import Bits, below
 from mazenb.texts.limits import DIGITS
+from mazenb.texts.short import short
 
-__all__ = ["Action", "Actions", "Listed", "Outcomes"]
+__all__ = ["Action", "Actions", "Listed", "Outcomes", "written"]
 
 _NUMBER = re.compile(rf"-?(?:0|[1-9][0-9]{{0,{DIGITS - 1}}})")
 """The form of a number in an action. A number with more digits is treated as a word, which is never legal."""
+
+
+def written(value: object) -> str:
+    """Return a value of any kind as a string; a number that Python refuses to write out is shortened.
+
+    Examples
+    --------
+    >>> written("roll"), written(6), written(10**5000)
+    ('roll', '6', '…')
+    """
+    try:
+        return str(value)
+    except ValueError:
+        return short(value)
 
 
 class Action(tuple[str | int, ...]):
@@ -71,7 +86,10 @@ class Action(tuple[str | int, ...]):
         return cls(words[0], *(int(word) if _NUMBER.fullmatch(word) else word for word in words[1:]))
 
     def __str__(self) -> str:
-        return " ".join(map(str, self))
+        try:
+            return " ".join(map(str, self))
+        except ValueError:
+            return " ".join(map(written, self))
 
     def __repr__(self) -> str:
         return f"Action({str(self)!r})"

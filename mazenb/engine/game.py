@@ -14,7 +14,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from mazenb.engine.actions import Action, Actions, Outcomes
+from mazenb.engine.actions import Action, Actions, Outcomes, written
 from mazenb.engine.errors import BusyGame, GameError, RulesError, UndoError
 from mazenb.engine.history.kept import KeptAnswer, kept_place
 from mazenb.engine.history.past import Step
@@ -224,7 +224,7 @@ class Game(Telling[S]):
 
     def _apply(self, action: Action | str) -> Game[S]:
         if not isinstance(action, Action):
-            action = Action.parse(str(action))
+            action = Action.parse(written(action))
         if not self._free.acquire(False):
             raise BusyGame("engine.threads")
         try:
@@ -384,7 +384,7 @@ class Game(Telling[S]):
             If no question in this game has such an answer.
         """
         if not isinstance(action, Action):
-            action = Action.parse(str(action))
+            action = Action.parse(written(action))
         rules = self.rules
         if not has_text(f"{rules.topic}.action.{action.verb}"):
             raise GameError("engine.no-action", game=rules.game, action=str(action))
@@ -404,8 +404,9 @@ class Game(Telling[S]):
             The rule, with a sentence from ``text(language)``, or ``None`` if it is allowed.
         """
         if not isinstance(what, Action):
-            square = _SQUARE.fullmatch(str(what).strip())
-            what = Action.parse(str(what)) if square is None else (int(square[1]), int(square[2]))
+            word = written(what)
+            square = _SQUARE.fullmatch(word.strip())
+            what = Action.parse(word) if square is None else (int(square[1]), int(square[2]))
         return self.rules.explain(self.state, what, self.legal_actions())
 
     def __str__(self) -> str:

@@ -13,6 +13,7 @@ from typing import Final
 __all__ = [
     "ANSWERS",
     "CARDS",
+    "DEPTH",
     "DIGITS",
     "DRAWING",
     "FILE",
@@ -22,9 +23,11 @@ __all__ = [
     "NAME",
     "PARTS",
     "PERSON",
+    "PLAYED",
     "SQUARES",
     "TEXT",
     "TOML",
+    "too_deep",
     "whole",
     "writable",
 ]
@@ -63,8 +66,14 @@ CARDS: Final = 300
 PARTS: Final = 10_000
 """The largest number of entries in any other list in a file."""
 
+DEPTH: Final = 40
+"""The largest number of lists inside each other in a file. Functions that call themselves need not count."""
+
 SQUARES: Final = 4_000_000
 """The largest number of squares on a board."""
+
+PLAYED: Final = 10_000
+"""The largest number of squares on a GOOTMU board. Larger boards are drawn without words."""
 
 DRAWING: Final = 60_000
 """The largest number of characters in a board sent by a page, where boards have at most 40 by 40 squares."""
@@ -92,6 +101,24 @@ def whole(word: str) -> int | None:
     (42, None, None, None, None)
     """
     return int(word) if _WHOLE.fullmatch(word) else None
+
+
+def too_deep(data: object) -> bool:
+    """Return True if data that was read from JSON is nested more deeply than `DEPTH`.
+
+    Examples
+    --------
+    >>> import json
+    >>> too_deep({"a": [[1], [2]]}), too_deep(json.loads("[" * 500 + "]" * 500))
+    (False, True)
+    """
+    layer = [data]
+    for _ in range(DEPTH + 1):
+        inside = [part for part in layer if isinstance(part, dict | list)]
+        if not inside:
+            return False
+        layer = [value for part in inside for value in (part.values() if isinstance(part, dict) else part)]
+    return True
 
 
 def writable(text: str) -> bool:

@@ -285,6 +285,22 @@ def test_where_there_is_no_folder(tmp_path):
         built(tmp_path / "file", "students")
 
 
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"", b"\xff", b"{", b"[" * 100_000, b"[]", b"{}", b'{"cells": []}', b'{"cells": [3]}',
+        b'{"cells": [{"cell_type": "code", "source": 3, "metadata": {}}]}',
+        b'{"cells": [{"cell_type": "code", "source": [3], "metadata": {}}]}',
+        b'{"cells": [{"cell_type": "code", "source": "", "metadata": {"tags": 3}}]}',
+    ],
+)  # fmt: skip
+def test_a_lesson_that_is_no_notebook_is_named(tmp_path, data):
+    (tmp_path / "01-lesson.ipynb").write_bytes(data)
+    with pytest.raises(CourseError, match=r"01-lesson\.ipynb' is not"):
+        built(tmp_path / "out", "students", origin=tmp_path, lessons=None)
+    assert not (tmp_path / "out").exists()
+
+
 @pytest.mark.parametrize("there", [False, True])
 def test_a_disk_that_fails_leaves_nothing_behind(tmp_path, class_list, monkeypatch, there):
     if there:

@@ -1,6 +1,6 @@
 """The fuzzer: the same seed gives the same inputs, a failure is found, and a stopped run continues."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -10,7 +10,7 @@ import pytest
 from mazenb import MazenbError
 from mazenb.engine import Game
 from tools.fuzz.files import KINDS
-from tools.fuzz.messages import STAGES, Page
+from tools.fuzz.messages import SEARCHES, STAGES, Page
 from tools.fuzz.run import SIZES, figures, jobs_of, run_chunk, run_of, watched
 from tools.fuzz.trial import Chunk, Failure, try_one
 from tools.ledger import Failure as Failed
@@ -34,6 +34,45 @@ def test_every_widget_and_game_is_attacked(ledgers):
     jobs = jobs_of("0", {"messages": 20_000, "files": 2_000}, ledgers)
     assert len([job for job in jobs if job[1] == "messages"]) >= len(STAGES)
     assert sum(job[3] for job in jobs) == 22_000
+
+
+@pytest.mark.slow
+def test_every_request_of_every_widget_is_carried_out_and_refused(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    outcomes = defaultdict(set)
+    stages = {
+        "goose": 1, "frantic, three people": 1, "a game that was interrupted": 3, "explore": 4, "draw": 3,
+        "quiz": 4,
+    }  # fmt: skip
+    for name, times in stages.items():
+        for n in range(times):
+            rng = Random(f"{name} {n}")
+            page = Page(STAGES[name](rng.randrange(1000)))
+            widget = type(page.widget).__name__
+            for kind in page.requests:
+                outcomes[widget, kind] |= set()
+            for _ in range(250):
+                message = page.message(rng)
+                kind = message.get("kind") if isinstance(message, dict) else None
+                outcome = page.send(message, [])
+                if isinstance(kind, str) and kind in page.requests:
+                    outcomes[widget, kind].add(outcome)
+            page.widget.close()
+    # A search takes long, so hardly any of them are begun (see below).
+    never = [each for each, found in outcomes.items() if "done" not in found and each[1] not in SEARCHES]
+    assert never == []
+    assert sum(len(found) == 2 for found in outcomes.values()) > 0.7 * len(outcomes)
+
+
+def test_a_game_gets_on_while_it_is_attacked():
+    furthest = 0
+    for n in range(8):
+        rng = Random(n)
+        page = Page(STAGES["goose"](n))
+        for _ in range(100):
+            page.send(page.message(rng), [])
+            furthest = max(furthest, page.widget.table.answers)
+    assert furthest > 15
 
 
 def test_what_must_not_happen_is_a_failure():

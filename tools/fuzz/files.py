@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import stat
@@ -13,8 +14,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tools.fuzz import classroom
 from tools.fuzz.corpus import answer, records, texts
-from tools.fuzz.trial import Chunk, Failure, try_one
+from tools.fuzz.trial import Chunk, Failure, try_one, written
 from tools.fuzz.values import WORDS, hostile, mutated_data, mutated_text, shown
 
 __all__ = ["KINDS", "file_chunk"]
@@ -32,12 +34,6 @@ def file_chunk(seed: str, number: int, size: int) -> Chunk:
             what = f"{kind} (chunk {number}, file {n})"
             try_one(chunk, what, partial(KINDS[kind], one, Path(folder)))
     return chunk
-
-
-def _written(folder: Path, name: str, text: str) -> Path:
-    path = folder / name
-    path.write_bytes(text.encode(errors="surrogatepass"))
-    return path
 
 
 # ── saved games ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -59,7 +55,7 @@ def _record(rng: Random, folder: Path) -> str:
         lines.append(json.dumps(json.loads(line)) if rng.random() < 0.3 else line)
     if rng.random() < 0.2:
         lines = mutated_text(rng, "\n".join(lines)).split("\n")
-    path = _written(folder, "game.mazenb", "\n".join(lines) + "\n")
+    path = written(folder, "game.mazenb", "\n".join(lines) + "\n")
     return _goes_on(_load(path), rng)
 
 
@@ -98,8 +94,71 @@ def _journal(rng: Random, folder: Path) -> str:
     path.unlink(missing_ok=True)
     Journal(path, played("goose", {}, rng.randrange(1, 30), rng.randrange(50))).close()
     text = path.read_text(encoding="utf-8")
-    kept = read_journal(_written(folder, "game.journal", mutated_text(rng, text)))
+    kept = read_journal(written(folder, "game.journal", mutated_text(rng, text)))
     return _goes_on(replay(kept.record, GAMES.__getitem__), rng)
+
+
+def _offer(rng: Random, folder: Path) -> str:
+    """Offer the game of a journal that was changed, with new checksums."""
+    from mazenb.engine.history.journal import Journal
+    from mazenb.engine.history.record import sealed
+    from mazenb.widgets.play.journal.offer import last_unfinished
+    from mazenb.widgets.play.start import play
+    from tools.fuzz.corpus import played
+
+    place = Path(tempfile.mkdtemp(dir=folder)) / ".mazenb" / "games"
+    place.mkdir(parents=True)
+    about = {"bots": {"blue": "greedy"}, "forced": True, "dice": "click"}
+    Journal(place / "game.journal", played("goose", {}, rng.randrange(1, 20), 3), about).close()
+    contents: list[Any] = [
+        {name: value for name, value in json.loads(line).items() if name != "check"}
+        for line in (place / "game.journal").read_text(encoding="utf-8").splitlines()
+    ]
+    at = 0 if rng.random() < 0.7 else rng.randrange(len(contents))
+    contents[at] = mutated_data(rng, contents[at])
+    check, lines = "", []
+    for content in contents:
+        line, check = sealed(content if isinstance(content, dict) else {"undo": content}, check)
+        lines.append(line)
+    written(place, "game.journal", "\n".join(lines) + "\n")
+    if rng.random() < 0.2:
+        os.mkfifo(place / "pipe.journal")
+        (place / "folder.journal").mkdir()
+    with contextlib.chdir(place.parent.parent):
+        if last_unfinished() is None:
+            return "not offered"
+        return _goes_on(play(resume=True, autosave=False).game, rng)
+
+
+SECRET = "the-secret-of-another-file"
+NAMING = (
+    ("race", "track"), ("frantic", "table"), ("walls", "layout"), ("gootmu", "board"), ("goose", "variant")
+)  # fmt: skip
+"""The options of games that Python code may give as the path of a file."""
+
+
+def _named_files(rng: Random, folder: Path) -> str:
+    """Load a saved game that names another file, a device or a pipe, which must not be opened."""
+    from mazenb.engine.history.record import sealed
+
+    place = Path(tempfile.mkdtemp(dir=folder))
+    (place / "secret").write_text(f"{SECRET} = 1\nlength: {SECRET}\n", encoding="utf-8")
+    os.mkfifo(place / "pipe")
+    game, option = rng.choice(NAMING)
+    path = rng.choice((place / "secret", place / "pipe", "/dev/zero", "secret", "./secret", place, "~"))
+    value: Any = rng.choice((str(path), f"{path}\n", {"path": str(path)}, [str(path)]))
+    head = next(lines[0] for lines in records() if lines[0]["game"] == game)
+    first, check = sealed({**head, "options": {**head["options"], option: value}}, "")
+    last, _ = sealed({"answers": 0}, check)
+    saved = written(place, "game.mazenb", f"{first}\n{last}\n")
+    with contextlib.chdir(place):
+        try:
+            _load(saved)
+        except Exception as error:
+            if SECRET in str(error):
+                raise Failure("the content of another file is in the message") from None
+            raise
+    raise Failure(f"{option} = {shown(value)} is taken")
 
 
 # ── texts ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -108,7 +167,7 @@ def _journal(rng: Random, folder: Path) -> str:
 def _text(kind: str, load: Callable[[Path], Any]) -> Callable[[Random, Path], str]:
     def run(rng: Random, folder: Path) -> str:
         text = mutated_text(rng, rng.choice(texts()[kind]))
-        load(_written(folder, "file.txt", text))
+        load(written(folder, "file.txt", text))
         return "loaded"
 
     return run
@@ -159,30 +218,6 @@ def _position(game: str) -> Callable[[Random, Path], str]:
     return run
 
 
-def _answers(rng: Random, folder: Path) -> str:
-    """Collect a student's changed answers together with valid ones."""
-    from mazenb import Question, collect, quiz
-
-    place = Path(tempfile.mkdtemp(dir=folder))
-    for name in ("good", "bad"):
-        q = quiz(["reach", Question("2 + 2 = ?", answer=4)], seed=3, name=name)
-        q.answer(4, question=2)
-        q.save(place / f"{name}.json")
-    data = json.loads((place / "bad.json").read_text(encoding="utf-8"))
-    for _ in range(rng.choice((1, 2))):
-        data = mutated_data(rng, data)
-    text = json.dumps(data)
-    _written(place, "bad.json", mutated_text(rng, text) if rng.random() < 0.2 else text)
-    if rng.random() < 0.2:
-        (place / "bad.json").rename(place / os.fsdecode(b"b\xe9d.json"))
-    table = collect(place)
-    table.to_html()
-    table.to_csv(place / "table.csv")
-    if "good" not in set(table["name"]):
-        raise Failure("a damaged file hides the answers in another file")
-    return "collected"
-
-
 TOML = (
     ("a.", "a = 1\n"), ("[a.", "a]\n"), ("", "#\n"), ("", "a{n} = 1\n"), ("", "[[cards]]\n"),
     ("", "[a{n}]\n"), ("[", "]\n"), ("{{a = ", "1}}\n"), ("", 'x{n} = "\\u00e9\\u00e9"\n'),
@@ -203,12 +238,12 @@ def _growth(rng: Random, folder: Path) -> str:
         f"{value}{long * width}{line}".format(n=n)[:100_000] for n in range(min(height, 2_000_000 // width))
     )
     if rng.random() < 0.5:
-        mazenb.new("frantic", table=_written(folder, "grown.toml", text), players=2, seed=1)
+        mazenb.new("frantic", table=written(folder, "grown.toml", text), players=2, seed=1)
         return "loaded"
     game = next(lines for lines in records() if lines[0]["game"] == "frantic")
     first, check = sealed({**game[0], "options": {**game[0]["options"], "table": text}}, "")
     last, _ = sealed({"answers": 0}, check)
-    _load(_written(folder, "game.mazenb", f"{first}\n{last}\n"))
+    _load(written(folder, "game.mazenb", f"{first}\n{last}\n"))
     return "loaded"
 
 
@@ -299,7 +334,9 @@ KINDS: dict[str, Callable[[Random, Path], str]] = {
     "saved game": _record,
     "saved game, again": _record,
     "saved game, once more": _record,
+    "saved game that names a file": _named_files,
     "journal": _journal,
+    "journal that is offered": _offer,
     "track": _text("track", _track),
     "table": _text("table", _table),
     "layout": _text("layout", _layout),
@@ -309,7 +346,11 @@ KINDS: dict[str, Callable[[Random, Path], str]] = {
     "position of the goose": _position("goose"),
     "position of walls": _position("walls"),
     "position of Frantic": _position("frantic"),
-    "answers of a quiz": _answers,
+    "answers of a quiz": classroom.answers,
+    "key of a course": classroom.key,
+    "class list": classroom.class_list,
+    "file of a tournament": classroom.league,
+    "lesson": classroom.lesson,
     "names": _names,
     "replies": _replies,
     "tables that grow": _growth,

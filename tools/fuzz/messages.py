@@ -9,6 +9,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from tools.fuzz.corpus import answer
 from tools.fuzz.trial import Chunk, Failure, try_one
 from tools.fuzz.values import WORDS, hostile, mutated_text
 
@@ -16,6 +17,13 @@ __all__ = ["STAGES", "message_chunk"]
 
 SEARCHES = ("hint", "analyse")
 """Requests to a game that are answered in slices on the kernel's loop."""
+
+WEIGHTS = {
+    "answer": 10, "roll": 10, "shown": 8, "here": 8, "undo": 2, "redo": 2, "go": 3,
+    "new": 0.2, "rematch": 0.2, "load": 0.2, "save": 0.2, "saves": 0.2, "decline": 0.1, "resume": 0.5,
+    "reveal": 0.5,
+}  # fmt: skip
+"""The weights of requests that are made more or less often than others, so that games get on."""
 
 TRACK = "length: 20\nstart: 0\ndice: 1d6\n4 the puddle: to 11\n9: back 3, miss 1\n12: again\n"
 
@@ -25,9 +33,29 @@ def _play(game: str, *players: str, **options: Any) -> Callable[[int], Any]:
         import mazenb
 
         seats = [mazenb.bot("random", name[1:]) if name.startswith("+") else name for name in players]
-        return mazenb.play(game, players=seats, seed=seed, autosave=False, **options)
+        widget = mazenb.play(game, players=seats, seed=seed, autosave=False, **options)
+        _play_on(widget, seed)
+        return widget
 
     return make
+
+
+def _play_on(widget: Any, seed: int) -> None:
+    """Play up to any moment of a game."""
+    rng = Random(seed)
+    for _ in range(rng.choice((1, 4, 20, 60, 150))):
+        answer(widget.game, rng)
+
+
+def _offered(seed: int) -> Any:
+    """Return a widget that keeps a journal, and offers a game that was interrupted."""
+    import mazenb
+
+    first = mazenb.play("goose", players=["me", "you"], seed=seed, autosave=True)
+    _play_on(first, seed)
+    first.table.keeper.close()
+    first.game.watcher = None
+    return mazenb.play(autosave=True)
 
 
 def _explore(seed: int) -> Any:
@@ -36,7 +64,7 @@ def _explore(seed: int) -> Any:
     from mazenb.widgets.explore import explore
 
     rng = Random(seed)
-    if seed % 3 == 0:
+    if rng.random() < 0.4:
         tiles = rng.sample(list(pool().values()), 4)
         return explore(Board.lay(tiles, 2, 2))
     return explore(Board.random(rng.randrange(3, 9), rng.randrange(3, 9), seed=seed))
@@ -45,19 +73,25 @@ def _explore(seed: int) -> Any:
 def _draw(seed: int) -> Any:
     from mazenb.widgets.draw import draw
 
-    return draw((3, 4) if seed % 2 else 3)
+    return draw(Random(seed).choice(((3, 4), (5, 3), 3)))
 
 
 def _quiz(seed: int) -> Any:
     from mazenb import Question, quiz
+    from mazenb.widgets.quiz import HELP
 
-    own = [
+    own: list[Any] = [
         Question("2 + 2 = ?", answer=4),
         Question("Which?", options=["a", "b", "c"], answer={"a", "b"}),
         Question("Say it.", answer="yes", hint="y"),
     ]
-    kinds = list(quiz.kinds)
-    return quiz([kinds[seed % len(kinds)], *own], seed=seed, tries=2)
+    rng, kinds = Random(seed), list(quiz.kinds)
+    own.insert(rng.randrange(4), kinds[seed % len(kinds)])
+    own.insert(rng.randrange(5), "reach")
+    mode = rng.choice(("practice", "practice", "practice", "exam"))
+    return quiz(
+        own, seed=seed, tries=rng.choice((2, None)), help=rng.choice((*HELP, HELP[-1], HELP[-1])), mode=mode
+    )
 
 
 STAGES: dict[str, Callable[[int], Any]] = {
@@ -70,6 +104,7 @@ STAGES: dict[str, Callable[[int], Any]] = {
     "walls": _play("walls", "me", "+bot"),
     "frantic": _play("frantic", "me", "+bot"),
     "frantic, three people": _play("frantic", "me", "you", "third"),
+    "a game that was interrupted": _offered,
     "explore": _explore,
     "draw": _draw,
     "quiz": _quiz,
@@ -126,10 +161,12 @@ class Page:
         """Return a message: mostly a request, often with something wrong in it."""
         if rng.random() < 0.05:
             return hostile(rng)
-        kind = rng.choice(list(self.requests))
-        if kind in ("save", "load", "saves") and rng.random() < 0.8:
-            # Files are fuzzed elsewhere.
-            kind = rng.choice(("answer", "roll", "shown")) if "answer" in self.requests else kind
+        if self.widget._settable and rng.random() < 0.03:
+            # A trait that the page sets directly, not by a request.
+            name = rng.choice((*self.widget._settable, "board", "_scene"))
+            return {"state": {name: self._part(rng, name, name)}}
+        kinds = list(self.requests)
+        (kind,) = rng.choices(kinds, [self._weight(kind) for kind in kinds])
         message = {"kind": kind} | {name: self._part(rng, kind, name) for name in self.requests[kind].fields}
         if kind in SEARCHES and "number" in message and rng.random() < 0.95:
             # A search takes a fraction of a second, so most of these requests have an outdated number and
@@ -141,12 +178,17 @@ class Page:
             message.pop(rng.choice(list(message)))
         return message
 
+    def _weight(self, kind: str) -> float:
+        """Return the weight of a kind of request. Any answer declines an offer, so it is soon accepted."""
+        offered = kind == "resume" and self.widget.offer is not None
+        return 10 if offered else WEIGHTS.get(kind, 1)
+
     def _part(self, rng: Random, kind: str, name: str) -> Any:
         """Return a value for a part of a request: usually a valid one, but sometimes any value."""
         if rng.random() < 0.15:
             return hostile(rng)
         right = list(self._right(kind, name))
-        if right and rng.random() < 0.85:
+        if right and rng.random() < 0.9:
             chosen = rng.choice(right)
             return mutated_text(rng, chosen) if isinstance(chosen, str) and rng.random() < 0.15 else chosen
         return rng.choice(
@@ -154,17 +196,26 @@ class Page:
         )
 
     def _right(self, kind: str, name: str) -> Iterator[Any]:
+        from mazenb.board.geometry import WRAPS
+        from mazenb.study.traces.algorithms import ALGORITHMS
+        from mazenb.widgets.draw.strokes import STROKES
+        from mazenb.widgets.explore.views import VIEWS
+        from mazenb.widgets.play.choices import REACTIONS
+
         game = getattr(self.widget, "game", None)
         plain: dict[str, tuple[Any, ...]] = {
             "on": (True, False),
             "language": ("en", "fr"),
             "way": ("N", "E", "S", "W"),
             "by": (1, -1),
-            "turns": (1, 2, -1, 0, 7),
+            "turns": (1, 2, -1, 0, 7) if kind == "turns" else (1, 2, -1),
             "roll": (1, 2, 3, 6, 12),
-            "views": ([], ["reachable"], ["distances"], ["components"], ["bridges"]),
-            "tool": ("wall", "open", "oneway", "trapdoor", "panel"),
-            "wrap": ("none", "rows", "columns", "both"),
+            "views": ([], ["path", "cuts"], *([view] for view in VIEWS)),
+            "trace": (None, *ALGORITHMS),
+            "step": (0, 1, 5, 40),
+            "tool": tuple(STROKES),
+            "wrap": tuple(WRAPS),
+            "mode": REACTIONS,
             "rows": (1, 3, 5, 12),
             "columns": (1, 3, 5, 12),
             "text": ("4", "7/2", "yes", "a", *([str(self.widget.drawing)] if kind == "text" else [])),
@@ -173,17 +224,24 @@ class Page:
             "name": ("SLIDE", "RESET", "x"),
             "option": (0, 1, 2),
             "to": (0, 1, 2, 3),
-            "seat": (0, 1, 2),
             "at": (None, 0, 3, 10),
             "before": (1, 10),
             "spot": ("3", "0,1", "2,2", "hand,push,0"),
+            "start": (None, [0, 0], [1, 2], [99, 0]),
+            "target": (None, [0, 0], [2, 1], [-1, 0]),
         }
         if name == "number" and game is not None:
             yield from [self.widget.number] * 8
         elif name == "do" and game is not None:
             yield from (str(action) for action, _ in zip(game.legal_actions(), range(12), strict=False))
+        elif name == "seat":
+            yield from (0, 1, 2, *[self.widget._view.asked_seat] * 5)
+        elif name == "spot" and self.widget._updates._shown is not None:
+            yield from plain["spot"]
+            yield from (spot[0] for spot in self.widget._updates._shown.spots)
         elif name in ("square", "tile"):
-            yield from ([row, column] for row in range(4) for column in range(4))
+            side = range(4 if name == "square" else 2)
+            yield from ([row, column] for row in side for column in side)
         else:
             yield from plain.get(name, ())
 
@@ -217,6 +275,9 @@ class Page:
 
     def _receive(self, message: Any, buffers: list[bytes]) -> None:
         """Give a message to the widget, and let a search that it begins run for a moment."""
+        if isinstance(message, dict) and message.keys() == {"state"}:
+            self.widget.set_state(message["state"])
+            return
         searches = isinstance(message, dict) and message.get("kind") in SEARCHES
         if not searches or not hasattr(self.widget, "_autoplay"):
             self.widget._inbox.receive(None, message, buffers)
@@ -241,13 +302,23 @@ class Page:
             table, view = widget.table, widget._view
             game = widget.game
             return (
-                id(game), game.state, game.past, game.future, game.turns, table.paused, table.forced,
-                table.dice, table.seed, tuple(table.bots), view.look, view.at_screen, view.language,
-                view.offer, widget.number,
+                id(game), game.state, game.past, game.future, game.kept, game.turns, table.paused,
+                table.forced, table.dice, table.seed, tuple(table.bots), table.reactions,
+                vars(table.said).copy(), table.roll_again, table.keeper.name, view.look, view.at_screen,
+                view.language, view.offer, widget.number, *self._traits(),
             )  # fmt: skip
         if hasattr(widget, "_session"):
             session = widget._session
-            return tuple(session.attempts), session.index, session.score, widget.language, widget._number
+            return (
+                tuple(session.attempts), session.index, session.score, widget.language, widget._number,
+                *self._traits(),
+            )  # fmt: skip
         history = widget._history
         line = history._line
-        return (line.now, len(line.past), len(line.future), widget.language, widget._number)
+        return (
+            line.now, len(line.past), len(line.future), widget.language, widget._number, *self._traits()
+        )  # fmt: skip
+
+    def _traits(self) -> list[Any]:
+        """Return the values that other widgets and cells may follow."""
+        return [getattr(self.widget, name) for name in self.widget._results()]

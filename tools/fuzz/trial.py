@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-__all__ = ["SLOW", "Chunk", "Failure", "try_one"]
+__all__ = ["SLOW", "Chunk", "Failure", "try_one", "written"]
 
 SLOW = 2.0
 """The number of seconds of processor time that an input may take."""
@@ -97,6 +97,13 @@ def _unreadable(sentence: str) -> str:
     if len(sentence) > 4000:
         return f"refused with {len(sentence)} characters"
     return ""
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    """Write a file, which half of a surrogate pair makes invalid as UTF-8, and return its path."""
+    path = folder / name
+    path.write_bytes(text.encode(errors="surrogatepass"))
+    return path
 
 
 def memory() -> float:

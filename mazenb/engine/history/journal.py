@@ -170,7 +170,8 @@ def _held(path: Path) -> bool:
     import fcntl
 
     try:
-        handle = os.open(path, os.O_RDONLY)
+        # Opening a pipe would wait for its other end.
+        handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except OSError:
         return True
     try:

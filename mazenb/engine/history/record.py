@@ -25,7 +25,7 @@ from mazenb.engine.history.kept import written_kept
 from mazenb.engine.history.log import entries
 from mazenb.engine.history.past import Played
 from mazenb.engine.rules import Rules
-from mazenb.texts.limits import ANSWERS, LINE, writable
+from mazenb.texts.limits import ANSWERS, LINE, too_deep, writable
 from mazenb.texts.short import short
 
 __all__ = ["FORMAT", "Answer", "Record"]
@@ -206,6 +206,8 @@ def content_of(number: int, line: str) -> dict[str, Any]:
         raise RecordError("engine.record.json", line=number) from None
     if not isinstance(content, dict):
         raise RecordError("engine.record.json", line=number)
+    if too_deep(content):
+        raise RecordError("limits.deep-at", line=number)
     # A file is UTF-8, so only an escape such as "\ud800" can be half of a surrogate pair.
     if "\\u" in line and not writable(json.dumps(content, ensure_ascii=False)):
         raise RecordError("limits.writable-at", line=number, found=short(line))

@@ -9,6 +9,7 @@ from mazenb.board import Board, MazenbError
 from mazenb.engine import Option, OptionError
 from mazenb.engine.history.files import read_whole
 from mazenb.games.gootmu.instructions.labels import check_labels
+from mazenb.games.gootmu.text.drawing import check_size, read_board
 from mazenb.texts.limits import DIGITS
 from mazenb.texts.short import short
 
@@ -21,14 +22,9 @@ def _read_board(given: Any) -> Board | None:
     try:
         if isinstance(given, Path):
             given = read_whole(given, OptionError)
-        board = (
-            given
-            if isinstance(given, Board)
-            else Board.from_drawing(given)
-            if isinstance(given, str)
-            else None
-        )
+        board = given if isinstance(given, Board) else read_board(given) if isinstance(given, str) else None
         if board is not None:
+            check_size(board)
             check_labels(board)
     except MazenbError as error:
         raise OptionError("gootmu.board.drawing", reason=error) from error

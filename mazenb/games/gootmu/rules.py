@@ -18,6 +18,7 @@ from mazenb.games.gootmu.options import OPTIONS
 from mazenb.games.gootmu.setup import setup  # noqa: F401 (each module declares its frames when it is imported)
 from mazenb.games.gootmu.setup.setup import check_board
 from mazenb.games.gootmu.state import NOTHING, GootmuState
+from mazenb.games.gootmu.text.drawing import read_board
 from mazenb.games.gootmu.text.position import read_position
 from mazenb.games.gootmu.text.position_writer import write_position
 from mazenb.games.gootmu.text.sentences import action_text, event_text, thing_text
@@ -86,7 +87,7 @@ class Gootmu(Rules[GootmuState]):
     preparing: ClassVar[frozenset[str]] = frozenset(
         ("contest", "place_pawn", "place_piece", "scatter_pawn", "scatter_piece")
     )
-    codecs: ClassVar[Codecs] = {Board: Codec(str, Board.from_drawing)}
+    codecs: ClassVar[Codecs] = {Board: Codec(str, read_board)}
 
     def __init__(self, players: int | Sequence[str] = 2, **options: Any) -> None:
         super().__init__(players, **options)

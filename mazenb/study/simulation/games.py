@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import pickle
-import signal
 import sys
-import threading
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import (
-    BrokenExecutor,
-    CancelledError,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    as_completed,
-)
-from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
-from multiprocessing.process import BaseProcess
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, as_completed
 from typing import Any, NamedTuple
 
 from mazenb.bots import new, play_out, seat_bots
@@ -28,6 +15,7 @@ from mazenb.engine import Game
 from mazenb.study.arguments import whole_number
 from mazenb.study.errors import SimulationBroken, StudyError
 from mazenb.study.progress import progress_bar
+from mazenb.study.simulation.workers import RESTARTS, workers
 from mazenb.texts.catalogue import text
 from mazenb.texts.extras import require
 
@@ -38,9 +26,6 @@ LOTS = 256
 
 LOT = 25
 """The most games in a lot, and so the most that each worker loses in an interruption."""
-
-RESTARTS = 3
-"""The number of times our own pool is restarted after one of its processes has died."""
 
 
 class Task(NamedTuple):
@@ -310,7 +295,7 @@ def _on_processes(task: Task, lots: Sequence[range], many: int) -> Iterator[list
     left = {lot.start: lot for lot in lots}
     for attempt in range(RESTARTS + 1):
         try:
-            with _pool(many) as pool:
+            with workers(many) as pool:
                 for rows in _handed_out(task, list(left.values()), pool):
                     del left[rows[0].game]
                     yield rows
@@ -318,37 +303,6 @@ def _on_processes(task: Task, lots: Sequence[range], many: int) -> Iterator[list
         except BrokenExecutor:
             if attempt == RESTARTS:
                 raise
-
-
-@contextmanager
-def _pool(many: int) -> Iterator[Executor]:
-    # The process of a notebook has threads, which would not survive a fork, so new processes are spawned.
-    pool = ProcessPoolExecutor(many, mp_context=get_context("spawn"), initializer=_undisturbed)
-    try:
-        yield pool
-    except BaseException:
-        # The results of running games are no longer needed. Python 3.14 has a method for this; a pool that is
-        # shut down no longer knows its processes.
-        playing = list((getattr(pool, "_processes", None) or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in playing:
-            process.terminate()
-        raise
-    pool.shutdown()
-
-
-def _undisturbed() -> None:
-    """Ignore Ctrl-C, because the parent process stops the workers, and end when the parent ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-
-
-def _end_with(parent: BaseProcess) -> None:
-    # Waiting for a process works on every platform, even if that process is killed.
-    parent.join()
-    os._exit(1)
 
 
 def _table(task: Task, game: Game[Any], rows: dict[int, Row], many: int) -> Any:

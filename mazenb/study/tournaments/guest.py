@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 import subprocess
 import sys
@@ -156,6 +157,8 @@ def _listen(pipe: BinaryIO, answers: Queue[Any]) -> None:
 
 def _serve(path: str) -> None:
     """Answer questions with a file's bot until there are no more; this runs in the guest's process."""
+    questions: Queue[Any] = Queue()
+    Thread(target=_hear, args=(questions,), daemon=True).start()
     told = sys.stdout.buffer
     # The pipe is reserved for answers, so the bot's printed output goes to standard error.
     sys.stdout = sys.stderr
@@ -164,16 +167,31 @@ def _serve(path: str) -> None:
         pickle.dump((True, ""), told)
         told.flush()
         while True:
-            try:
-                observation, actions = pickle.load(sys.stdin.buffer)
-            except EOFError:
-                return
-            pickle.dump((True, str(bot(observation, actions))), told)
+            asked = questions.get()
+            if isinstance(asked, Exception):
+                raise asked
+            pickle.dump((True, str(bot(*asked))), told)
             told.flush()
     except Exception:  # noqa: BLE001 (every error of the bot is reported)
         pickle.dump((False, traceback.format_exc()), told)
         told.flush()
 
 
+def _hear(questions: Queue[Any]) -> None:
+    """Pass questions on, and end the process with the one that asks, even if the bot is still thinking."""
+    while True:
+        try:
+            questions.put(pickle.load(sys.stdin.buffer))
+        except EOFError:
+            # The pipe is closed when the other process ends, on every platform, even if that one is killed.
+            os._exit(0)
+        except Exception as error:  # noqa: BLE001 (reported like an error of the bot)
+            questions.put(error)
+            return
+
+
 if __name__ == "__main__":
     _serve(sys.argv[1])
+    sys.stderr.flush()
+    # The other thread still waits for a question, which would disturb the usual end.
+    os._exit(0)

@@ -6,19 +6,24 @@ import json
 import traceback
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 from mazenb.bots import new
 from mazenb.bots.player import BotPlayer
 from mazenb.bots.registry import make_bot
 from mazenb.engine import Action, Actions, Bot, Observation
+from mazenb.engine.history.files import named, read_whole, write_whole
 from mazenb.study.errors import StudyError
 from mazenb.study.simulation.games import seed_of
 from mazenb.study.tournaments.guest import Guest
+from mazenb.texts.limits import too_deep
 
 __all__ = ["Ledger", "Played", "Task", "play_match"]
 
 FORMAT = 1
+
+LARGEST = 1_000_000_000
+"""The largest number of bytes in a file. A game takes a few hundred, or some thousand if a bot failed."""
 
 
 class Task(NamedTuple):
@@ -150,38 +155,69 @@ class Ledger:
             self._read(path)
         # The file is rewritten atomically, without a line that was cut short.
         lines = [json.dumps(self.head), *(json.dumps(game._asdict()) for game in self.games.values())]
-        fresh = path.with_name(path.name + ".new")
-        fresh.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        fresh.replace(path)
+        try:
+            write_whole(path, ("\n".join(lines) + "\n").encode())
+        except OSError as error:
+            raise _unwritable(path, error) from error
 
     def _read(self, path: Path) -> None:
-        first, *rest = path.read_text(encoding="utf-8").split("\n")
-        try:
-            head = json.loads(first)
-        except ValueError:
-            raise StudyError("study.tournament.file", path=str(path)) from None
-        if not isinstance(head, dict):
+        first, *rest = read_whole(path, StudyError, most=LARGEST).split("\n")
+        head = _data(first)
+        if head is None:
             raise StudyError("study.tournament.file", path=str(path))
         # Files of earlier versions do not say how the bots were created.
         made, own = head.pop("made", {}), json.loads(json.dumps(self.head))
         known = own.pop("made", {})
-        if head != own:
+        if head != own or not isinstance(made, dict):
             raise StudyError("study.tournament.other", path=str(path))
         for name in known:
             if made.get(name, known[name]) != known[name]:
                 raise StudyError("study.tournament.bots", path=str(path), name=name)
         for line in rest:
-            try:
-                game = Played(**json.loads(line))
-            except (ValueError, TypeError):
-                # A game whose line was cut short is played again.
-                continue
-            self.games[game.number] = game
+            game = _game(_data(line))
+            # A game whose line was cut short is played again.
+            if game is not None and {game.first, game.second} <= set(self.head["bots"]):
+                self.games[game.number] = game
 
     def add(self, games: Iterable[Played]) -> None:
         """Record finished games."""
         listed = list(games)
         self.games |= {game.number: game for game in listed}
-        if self.path is not None:
+        if self.path is None:
+            return
+        try:
             with self.path.open("a", encoding="utf-8") as file:
                 file.writelines(json.dumps(game._asdict()) + "\n" for game in listed)
+        except OSError as error:
+            raise _unwritable(self.path, error) from error
+
+
+def _unwritable(path: Path, error: OSError) -> StudyError:
+    return StudyError("engine.file.unwritable", path=named(path), reason=error.strerror or str(error))
+
+
+def _data(line: str) -> dict[str, Any] | None:
+    """Return the data in a line of a file, or None if it is not an object in JSON."""
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) and not too_deep(data) else None
+
+
+_KINDS = get_type_hints(Played)
+
+
+def _game(data: dict[str, Any] | None) -> Played | None:
+    """Return the game in a line of a file, or None if a part of it is missing or wrong."""
+    if data is None or not data.keys() <= _KINDS.keys():
+        return None
+    try:
+        game = Played(**data)
+    except TypeError:
+        return None
+    right = all(
+        type(value) in (get_args(kind) or (kind,)) for value, kind in zip(game, _KINDS.values(), strict=True)
+    )
+    pair = (None, game.first, game.second)
+    return game if right and game.winner in pair and game.failed in pair else None

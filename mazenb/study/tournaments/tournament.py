@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import BrokenExecutor, Executor, Future, as_completed
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +19,7 @@ from mazenb.study.errors import StudyError
 from mazenb.study.plots.axes import INK, new_axes
 from mazenb.study.progress import progress_bar
 from mazenb.study.simulation.games import check_sendable
+from mazenb.study.simulation.workers import RESTARTS, workers
 from mazenb.study.tournaments.identity import spec_of
 from mazenb.study.tournaments.match import Ledger, Played, Task, play_match
 from mazenb.study.tournaments.ratings import bradley_terry
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 __all__ = ["Tournament", "tournament"]
-
-RESTARTS = 3
-"""The number of times our own pool is restarted after one of its processes has died."""
 
 
 class Tournament:
@@ -301,14 +298,12 @@ def _handed_out(submit: Callable[..., Future[Played]], task: Task, left: Left) -
 def _on_processes(task: Task, left: Left, many: int) -> Iterator[Played]:
     """Play on our own pool of processes; if one of them dies, another pool plays the rest."""
     for attempt in range(RESTARTS + 1):
-        pool = ProcessPoolExecutor(many, mp_context=get_context("spawn"))
         try:
-            for played in _handed_out(pool.submit, task, left):
-                left.pop(played.number)
-                yield played
+            with workers(many) as pool:
+                for played in _handed_out(pool.submit, task, left):
+                    left.pop(played.number)
+                    yield played
             return
         except BrokenExecutor:
             if attempt == RESTARTS:
                 raise
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)

@@ -311,13 +311,22 @@ class Table:
         UndoError
             If there is no such decision, or the table does not take dice back.
         """
-        with self.lock:
-            self.said.forget()
+        with self.lock, self._asked_again():
             for n, step in enumerate(self.backwards(), 1):
                 if self._decides(step.state, step.before):
                     self._back(n)
                     return
-        raise UndoError("engine.undo.start")
+            raise UndoError("engine.undo.start")
+
+    @contextmanager
+    def _asked_again(self) -> Iterator[None]:
+        """Forget the joint answer of the people at the screen; if the change is refused, it stays valid."""
+        before, self.said = self.said, Reactions()
+        try:
+            yield
+        except BaseException:
+            self.said = before
+            raise
 
     def _decides(self, state: Any, before: Step | None) -> bool:
         """Return True if people decide what follows a state: one person, or all with one question."""
@@ -374,8 +383,8 @@ class Table:
         now = self.answers
         if not self.first <= answers <= now:
             raise PlayError("play.refuse.moment", found=answers, first=self.first, last=now)
-        self.said.forget()
-        self._back(now - answers)
+        with self._asked_again():
+            self._back(now - answers)
 
     # ── other games at the same table ───────────────────────────────────────────────────────────────────────
 

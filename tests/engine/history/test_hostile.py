@@ -39,6 +39,17 @@ def test_nesting_without_end_is_refused(nesting, tmp_path):
         mazenb.load(path)
 
 
+@pytest.mark.parametrize("depth", [60, 400, 900])
+@pytest.mark.parametrize("part", ["options", "position"])
+def test_deep_nesting_is_refused_with_its_line_whatever_reads_it(part, depth, tmp_path, lines):
+    deep = []
+    for _ in range(depth):
+        deep = [deep]
+    lines[0][part] = {"squares": deep}
+    with pytest.raises(RecordError, match="line 1: the nesting is too deep"):
+        load(tmp_path, lines)
+
+
 @pytest.mark.parametrize("number", ["9" * 5000, "9" * 20, "٣", "²", "１", "-0x10"])
 def test_numbers_are_ascii_and_bounded(number, tmp_path, lines):
     lines[1]["do"] = f"roll {number} 3"

@@ -9,12 +9,31 @@ import time
 
 import pytest
 
+from tools.places import ROOT
+
 SCRIPT = """
-import sys
+import mazenb
 from mazenb import study
 
 if __name__ == "__main__":
-    study.simulate("gootmu", "random", 100_000, executor=2, seed=1, progress=False, setup="quick")
+    {call}
+"""
+
+SIMULATION = 'study.simulate("gootmu", "random", 99_999, executor=2, seed=1, progress=False, setup="quick")'
+LEAGUE = 'mazenb.tournament(["random", "greedy"], "gootmu", games=9_999, executor=2, progress=False)'
+GUESTS = """
+    bots = {**study.guests("bots", seconds=999), "random": "random"}
+    mazenb.tournament(bots, "walls", games=99, executor=2, progress=False)
+"""
+
+# A bot that is still thinking when nobody waits for its answer any more.
+ENDLESS = """
+import pathlib
+
+def bot(observation, actions):
+    pathlib.Path("thinks").touch()
+    while True:
+        pass
 """
 
 
@@ -43,12 +62,19 @@ def wait(condition, seconds: float = 60) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
-def test_no_worker_outlives_the_process_that_asked(tmp_path, how):
-    (tmp_path / "script.py").write_text(SCRIPT, encoding="utf-8")
-    parent = subprocess.Popen([sys.executable, tmp_path / "script.py"], start_new_session=True)
+@pytest.mark.parametrize("call", [SIMULATION, LEAGUE, GUESTS], ids=["simulate", "tournament", "guests"])
+def test_no_worker_outlives_the_process_that_asked(tmp_path, how, call):
+    (tmp_path / "script.py").write_text(SCRIPT.format(call=call), encoding="utf-8")
+    (tmp_path / "bots").mkdir()
+    (tmp_path / "bots" / "endless.py").write_text(ENDLESS, encoding="utf-8")
+    command = [sys.executable, tmp_path / "script.py"]
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    parent = subprocess.Popen(command, cwd=tmp_path, env=env, start_new_session=True)
     try:
         # The script, two workers and multiprocessing's own helper.
         assert wait(lambda: len(family(parent.pid)) >= 3)
+        if call is GUESTS:
+            assert wait((tmp_path / "thinks").exists)
         time.sleep(2)
         parent.send_signal(how)
         parent.wait(30)

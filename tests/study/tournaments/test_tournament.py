@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import numpy as np
 import pytest
@@ -45,6 +46,31 @@ def test_it_is_resumed_from_its_file(tmp_path):
     file.write_text("hello", encoding="utf-8")
     with pytest.raises(StudyError, match="not a tournament file"):
         mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
+
+
+def test_a_file_that_is_none_is_refused_and_a_line_that_is_none_is_played_again(tmp_path):
+    file = tmp_path / "league.jsonl"
+    asked = dict(games=2, seed=3, progress=False, **OPTIONS)
+    whole = mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
+    head, one, two, _ = file.read_text(encoding="utf-8").split("\n")
+    for data in (b"\xff", b"[]", b"[" * 100_000, head.replace('"made": {', '"made": [{').encode()):
+        file.write_bytes(data)
+        with pytest.raises(StudyError):
+            mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
+        assert file.read_bytes() == data
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "folder").mkdir()
+    for name in ("pipe", "folder"):
+        with pytest.raises(StudyError):
+            mazenb.tournament(["random", "greedy"], "goose", file=tmp_path / name, **asked)
+    game = json.loads(two)
+    for line in (
+        "[]", "5", '{"number": []}', "[" * 9_999, json.dumps(game | {"first": "nobody"}),
+        json.dumps(game | {"winner": "nobody"}), json.dumps(game | {"turns": "many"}),
+    ):  # fmt: skip
+        file.write_text(f"{head}\n{one}\n{line}\n", encoding="utf-8")
+        again = mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
+        assert again.games.equals(whole.games)
 
 
 def test_an_interrupt_keeps_what_is_finished(tmp_path):

@@ -343,6 +343,21 @@ def test_what_the_table_said_is_taken_back_at_once_and_given_again() -> None:
     assert page.ask("here", seat=5)[0]["kind"] == "refusal"
 
 
+def test_an_undo_that_is_refused_leaves_what_the_table_said() -> None:
+    page = Page(play(POSITION, players=["red", "blue"], seed=1))
+    page.ask("here", seat=0)
+    page.answer("play stop 30")
+    page.widget.game.apply("roll 2")
+    assert not page.ask("here", seat=0)
+    assert page.now["waits"] == PERSON
+    page.widget.game.driver.undo_chance = False
+    assert page.ask("undo")[0]["kind"] == "refusal"
+    page.ask("look", at=0)
+    assert page.ask("play-on")[0]["kind"] == "refusal"
+    page.ask("look", at=None)
+    assert page.now["waits"] == PERSON, "the table is not asked again"
+
+
 def test_bots_at_the_table_are_asked_in_their_turn() -> None:
     page = Page(play("frantic", players=["red", mazenb.bot("random"), "blue"], seed=9))
     rng = random.Random(1)

@@ -147,6 +147,21 @@ def test_half_a_line_is_left_out() -> None:
     assert mazenb.play().offer is None
 
 
+def test_what_only_looks_like_a_journal_hangs_nothing() -> None:
+    FOLDER.mkdir(parents=True)
+    os.mkfifo(FOLDER / "pipe.journal")
+    (FOLDER / "folder.journal").mkdir()
+    (FOLDER / "link.journal").symlink_to("/dev/zero")
+    (FOLDER / "loop.journal").symlink_to("loop.journal")
+    (FOLDER / "bytes.journal").write_bytes(b"\xff\xfe\0")
+    assert mazenb.play().offer is None
+    for name in ("pipe", "folder", "link", "loop", "bytes"):
+        with pytest.raises(mazenb.MazenbError):
+            mazenb.play(resume=name)
+    w = played()
+    assert w.table.keeper.name is not None
+
+
 def test_old_journals_are_removed() -> None:
     FOLDER.mkdir(parents=True)
     game = mazenb.new("goose", seed=1).apply("roll 1 2")

@@ -30,11 +30,13 @@ from collections import Counter
 from collections.abc import Mapping
 
 from mazenb.board import Board, DrawingError
+from mazenb.engine import OptionError
 from mazenb.engine.scenario.sections import Line, PositionError, content, sections, words
 from mazenb.games.gootmu.instructions.labels import LabelError, check_labels
 from mazenb.games.gootmu.instructions.rows import ROWS
 from mazenb.games.gootmu.ruleset import Ruleset
 from mazenb.games.gootmu.state import MONSTER, Effect, GootmuState, Pawn
+from mazenb.games.gootmu.text.drawing import read_board
 from mazenb.games.gootmu.text.position_writer import BLANK_WORDS, SPARED_WORDS
 from mazenb.games.gootmu.text.words import PSEUDO, pawn_name, square_of, thing_of, thing_word
 from mazenb.games.gootmu.things.effects import BLANK
@@ -104,11 +106,11 @@ def drawn_board(lines: list[Line]) -> Board:
     first = lines[0].number if lines else 1
     try:
         # Empty lines before the drawing give its lines the right numbers.
-        board = Board.from_drawing("\n" * (first - 1) + "\n".join(line.text for line in lines))
+        board = read_board("\n" * (first - 1) + "\n".join(line.text for line in lines))
         check_labels(board)
     except DrawingError as error:
         raise PositionError("gootmu.position.drawing", line=error.line, reason=error.reason) from error
-    except LabelError as error:
+    except (LabelError, OptionError) as error:
         raise PositionError("gootmu.position.drawing", line=first, reason=error) from error
     return board
 

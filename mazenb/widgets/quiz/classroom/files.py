@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from mazenb.engine.history.files import read_whole, write_whole
-from mazenb.texts.limits import DIGITS, LINE, PARTS, PERSON, TEXT, writable
+from mazenb.texts.limits import DIGITS, LINE, PARTS, PERSON, TEXT, too_deep, writable
 from mazenb.widgets.quiz.errors import QuizError
 from mazenb.widgets.quiz.questions.speech import said
 from mazenb.widgets.quiz.session import Session
@@ -101,6 +101,8 @@ def read_answers(file: Path) -> dict[str, Any]:
     try:
         text = read_whole(file, QuizError, most=LARGEST)
         content = json.loads(text)
+        if too_deep(content):
+            raise Broken("json")
         # A file is UTF-8, so only an escape such as "\ud800" can be half of a surrogate pair, which neither a
         # page nor a CSV file can hold.
         fine = "\\u" not in text or writable(json.dumps(content, ensure_ascii=False))

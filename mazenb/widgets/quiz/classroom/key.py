@@ -10,6 +10,7 @@ from typing import Any
 
 from mazenb.board import Board, MazenbError
 from mazenb.engine.history.files import read_whole
+from mazenb.texts.limits import too_deep
 from mazenb.widgets.quiz.classroom.judging import Asked
 from mazenb.widgets.quiz.errors import QuizError
 from mazenb.widgets.quiz.questions.forms import Choice, Number, Squares
@@ -113,7 +114,7 @@ def read_key(path: object) -> dict[str, Asked]:
         raise QuizError("quiz.refuse.key", path=repr(path)[:200])
     try:
         content = json.loads(read_whole(Path(path), QuizError, most=LARGEST))
-        if content[FORMAT] != VERSION:
+        if too_deep(content) or content[FORMAT] != VERSION:
             raise QuizError("quiz.refuse.key", path=str(path)[:200])
         return {str(name): _asked(given) for name, given in content["quizzes"].items()}
     except MALFORMED as error:

@@ -7,13 +7,15 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from mazenb.texts.limits import PERSON
+from mazenb.engine.history.files import read_whole
+from mazenb.texts.limits import PERSON, writable
 from mazenb.widgets.quiz.errors import QuizError
 
 __all__ = ["ClassList", "read_students"]
 
 ClassList: TypeAlias = "str | Path | Mapping[str, int | str] | Iterable[str]"
 MOST = 10_000
+LARGEST = 5_000_000
 
 
 def read_students(given: ClassList) -> dict[str, str]:
@@ -47,7 +49,7 @@ def read_students(given: ClassList) -> dict[str, str]:
         raise QuizError("quiz.refuse.class-list", path=repr(given)[:200], reason=type(given).__name__)
     students: dict[str, str] = {}
     for name, seed in pairs:
-        if not isinstance(name, str) or not 1 <= len(name.strip()) <= PERSON:
+        if not isinstance(name, str) or not 1 <= len(name.strip()) <= PERSON or not writable(name):
             raise QuizError("quiz.refuse.name", found=name, most=PERSON)
         if name in students:
             raise QuizError("quiz.refuse.name-twice", found=name)
@@ -59,12 +61,12 @@ def read_students(given: ClassList) -> dict[str, str]:
 
 def _rows(path: str | Path) -> list[tuple[str, str]]:
     try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as error:
+        text = read_whole(path, QuizError, most=LARGEST)
+        head = text.partition("\n")[0]
+        separator = max(",;\t", key=head.count)
+        rows = list(csv.DictReader(text.splitlines()[: MOST + 1], delimiter=separator))
+    except (QuizError, csv.Error) as error:
         raise QuizError("quiz.refuse.class-list", path=str(path)[:200], reason=str(error)[:200]) from error
-    head = text.partition("\n")[0]
-    separator = max(",;\t", key=head.count)
-    rows = list(csv.DictReader(text.splitlines()[: MOST + 1], delimiter=separator))
     if not rows or "name" not in rows[0]:
         raise QuizError("quiz.refuse.class-list", path=str(path)[:200], reason="name")
     kept = [row for row in rows if (row["name"] or "").strip()]

@@ -1,6 +1,7 @@
 """A teacher judges again: what a changed file shows up as."""
 
 import json
+import os
 
 import pytest
 
@@ -126,7 +127,22 @@ def test_a_class_list_that_is_none(tmp_path, text):
         read_students(tmp_path / "class.csv")
 
 
-@pytest.mark.parametrize("given", [3, "no/such.csv", [3], []])
+@pytest.mark.parametrize(
+    "data", [b"name\n\xff\n", b'name\n"' + b"x" * 200_000, b"\xed\xa0\x80", b"name" + b"\n" * 6_000_000]
+)
+def test_a_file_that_is_no_class_list(tmp_path, data):
+    (tmp_path / "class.csv").write_bytes(data)
+    with pytest.raises(QuizError, match="is not a class list"):
+        read_students(tmp_path / "class.csv")
+
+
+def test_a_pipe_is_no_class_list(tmp_path):
+    os.mkfifo(tmp_path / "class.csv")
+    with pytest.raises(QuizError, match="is not a plain file"):
+        read_students(tmp_path / "class.csv")
+
+
+@pytest.mark.parametrize("given", [3, "no/such.csv", [3], [], ["\ud800"], "/dev/zero", "a\0b"])
 def test_what_is_no_class_list(given):
     with pytest.raises(QuizError):
         read_students(given)
