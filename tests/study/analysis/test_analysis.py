@@ -152,6 +152,23 @@ def test_turning_points_are_named():
     assert found.plot().get_ylim() == (0, 1)
 
 
+def test_turning_points_speak_of_answers_in_words():
+    """The last roll is described as on the page, in each language, and a hostile name is only a name."""
+    game = mazenb.new("goose", players=["<b>red", "blue"], seed=7, bots="random").advance()
+    found = mazenb.analyse(game, playouts=60, last=6, progress=False)
+    rolls = [f"roll {first} + {second}" for _, first, second in map(mazenb.Action.parse, found.table.action)]
+    said = found.turning_points("en")
+    assert said
+    assert all(any(f"'{roll}'" in each for roll in rolls) for each in said)
+    assert all("lancer" in each and "roll" not in each for each in found.turning_points("fr"))
+    assert "<b>" not in found._repr_html_()
+    # A game without sentences for its answers names them as they are.
+    nim = mazenb.Game(Nim((1, 2)))
+    nim.apply("take 1 2").apply("take 0 1")
+    (wrong,) = mazenb.analyse(nim, playouts=20, progress=False).turning_points("en")
+    assert "'take 1 2' was not the best choice. 'take 1 1' would" in wrong
+
+
 def test_nothing_to_analyse():
     with pytest.raises(StudyError, match="nothing to analyse"):
         mazenb.analyse(mazenb.new("goose"))
