@@ -197,12 +197,21 @@ def tournament(
     """
     named = _named(bots)
     each = whole_number("games", games)
+    given: Any = seed
+    if isinstance(given, bool) or not isinstance(given, int) or given < 0:
+        raise StudyError("study.simulation.seed", found=repr(seed))
+    if max_turns is not None:
+        max_turns = whole_number("max_turns", max_turns)
+    if "players" in options:
+        raise StudyError("study.tournament.players")
     task = Task(game, named, seed, max_turns, options)
     # Wrong names and options are reported here immediately, not by a worker.
     new(game, players=2, seed=0, **options)
     for bot in named.values():
         if isinstance(bot, str):
             make_bot(bot, game)
+        elif isinstance(bot, BotPlayer):
+            bot.make(game)
     pairs = list(combinations(named, 2))
     if executor is not None and not isinstance(executor, Executor):
         check_sendable(task, named.values())
@@ -239,6 +248,9 @@ def tournament(
 
 
 def _named(bots: Sequence[Any] | Mapping[str, Any]) -> dict[str, Any]:
+    given: Any = bots
+    if isinstance(given, str) or not isinstance(given, Sequence | Mapping):
+        raise StudyError("study.tournament.list", found=repr(bots))
     if isinstance(bots, Mapping):
         named = {str(name): bot for name, bot in bots.items()}
     else:

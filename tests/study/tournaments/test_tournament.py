@@ -166,6 +166,32 @@ def test_what_is_refused():
         mazenb.tournament(["greedy", "random"], "goose", executor="many", progress=False)
 
 
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ({"seed": "x"}, "a seed must be a whole number of at least 0, not 'x'"),
+        ({"seed": -1}, "a seed must be a whole number of at least 0, not -1"),
+        ({"max_turns": 0}, "max_turns must be a whole number of at least 1, not 0"),
+        ({"max_turns": "x"}, "max_turns must be a whole number of at least 1, not 'x'"),
+        ({"players": 3}, "a tournament is played by two at a time"),
+    ],
+)
+def test_numbers_that_are_none(asked, message):
+    with pytest.raises(StudyError, match=message):
+        mazenb.tournament(["greedy", "random"], "goose", progress=False, **asked)
+
+
+def test_bots_that_do_not_play_this_game_are_refused_at_once(tmp_path):
+    file = tmp_path / "league.jsonl"
+    for bot in ("alpha-beta", mazenb.bot("alpha-beta"), mazenb.bot("alpha-beta", nodes=5)):
+        with pytest.raises(OptionError, match="unknown bot 'alpha-beta'"):
+            mazenb.tournament({"a": bot, "b": "greedy"}, "goose", games=2, file=file)
+    assert not file.exists()
+    for bots in ("greedy", None, 3):
+        with pytest.raises(StudyError, match="give the bots as a list or as a mapping"):
+            mazenb.tournament(bots, "goose")
+
+
 def first_answer(observation, actions):
     return next(iter(actions))
 
