@@ -19,7 +19,7 @@ GAMES = {
     "goose": {"variant": "traditional"},
     "snakes": {},
     "race": {
-        "track": "track: short\nlength: 9\nstart: 0\ndice: 1d6\nstakes: 2\n5: swap any\n8: wait 2 pay\n"
+        "track": "track: short\nlength: 90\nstart: 0\ndice: 1d6\nstakes: 2\n5: swap any\n8: wait 2 pay\n"
     },
     "gootmu": {"setup": "quick", "turn_limit": 8},
     "walls": {"turn_limit": 6},
