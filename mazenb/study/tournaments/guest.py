@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 import subprocess
 import sys
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, Queue
 from runpy import run_path
-from threading import Thread
+from threading import Thread, Timer
 from typing import Any, BinaryIO
 
 from mazenb.engine import Action, Actions, Observation
@@ -19,6 +22,10 @@ __all__ = ["Guest", "GuestFailed", "guests"]
 
 STARTING = 60.0
 """The number of seconds that a guest's process may take to start."""
+
+LONGER = 2.0
+"""The multiple of its time limit after which a guest's process ends by itself. It is usually ended before,
+but not if the process that started it was killed."""
 
 
 class GuestFailed(Exception):
@@ -78,7 +85,7 @@ class Guest:
         return Action.parse(str(self._answer(self.seconds)))
 
     def _start(self) -> None:
-        command = [sys.executable, "-m", "mazenb.study.tournaments.guest", str(self.path)]
+        command = [sys.executable, "-m", "mazenb.study.tournaments.guest", str(self.path), str(self.seconds)]
         self._answers = Queue()
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True).start()
@@ -154,13 +161,26 @@ def _listen(pipe: BinaryIO, answers: Queue[Any]) -> None:
         answers.put((False, "the bot's process has ended"))
 
 
-def _serve(path: str) -> None:
+@contextmanager
+def _within(seconds: float) -> Iterator[None]:
+    """End this process if the code run in this context takes too long."""
+    end = Timer(LONGER * seconds, os._exit, (1,))
+    end.daemon = True
+    end.start()
+    try:
+        yield
+    finally:
+        end.cancel()
+
+
+def _serve(path: str, seconds: float) -> None:
     """Answer questions with a file's bot until there are no more; this runs in the guest's process."""
     told = sys.stdout.buffer
     # The pipe is reserved for answers, so the bot's printed output goes to standard error.
     sys.stdout = sys.stderr
     try:
-        bot = run_path(path)["bot"]
+        with _within(STARTING):
+            bot = run_path(path)["bot"]
         pickle.dump((True, ""), told)
         told.flush()
         while True:
@@ -168,7 +188,9 @@ def _serve(path: str) -> None:
                 observation, actions = pickle.load(sys.stdin.buffer)
             except EOFError:
                 return
-            pickle.dump((True, str(bot(observation, actions))), told)
+            with _within(seconds):
+                answer = str(bot(observation, actions))
+            pickle.dump((True, answer), told)
             told.flush()
     except Exception:  # noqa: BLE001 (every error of the bot is reported)
         pickle.dump((False, traceback.format_exc()), told)
@@ -176,4 +198,4 @@ def _serve(path: str) -> None:
 
 
 if __name__ == "__main__":
-    _serve(sys.argv[1])
+    _serve(sys.argv[1], float(sys.argv[2]))

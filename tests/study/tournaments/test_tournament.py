@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 
 import numpy as np
 import pytest
@@ -94,6 +95,40 @@ def test_bots_handed_in_as_files(tmp_path):
         study.guests(tmp_path / "nowhere")
     with pytest.raises(StudyError, match="there is no file"):
         study.Guest(tmp_path / "nobody.py")
+
+
+def test_a_guest_without_a_host_ends_by_itself(tmp_path):
+    """The process that started it may be killed; then nobody is left to stop a bot that thinks for ever."""
+    endless = tmp_path / "endless.py"
+    endless.write_text("def bot(observation, actions):\n    while True:\n        pass\n", encoding="utf-8")
+    guest = study.Guest(endless, seconds=0.2)
+    guest._start()
+    process = guest._process
+    game = mazenb.new("walls", seed=1)
+    pickle.dump((game.observation("red"), list(game.legal_actions())), process.stdin)
+    process.stdin.flush()
+    assert process.wait(timeout=60) == 1
+    guest.close()
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("robot = 1\n", "KeyError: 'bot'"),
+        ("import os\ndef bot(observation, actions):\n    os._exit(3)\n", "the bot's process has ended"),
+        ("def bot(observation, actions):\n    pass\n", "the answer 'None' is not allowed here"),
+        ("def bot(observation, actions):\n    return actions[1000]\n", "IndexError"),
+    ],
+)
+def test_guests_that_fail_in_their_own_ways(tmp_path, source, said):
+    """No bot, an exit, an answer that is none, and an error: each loses its game, and says why."""
+    (tmp_path / "guest.py").write_text(source, encoding="utf-8")
+    guest = study.Guest(tmp_path / "guest.py", seconds=20)
+    played = mazenb.tournament([guest, first], "walls", games=1, progress=False, turn_limit=4)
+    (game,) = played.games.itertuples()
+    assert (game.failed, game.winner) == ("guest", "first")
+    assert said in game.trace
+    assert guest._process is None
 
 
 @pytest.mark.slow
