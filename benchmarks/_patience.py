@@ -20,7 +20,7 @@ TABLES: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("walls", 4, {}),
     ("frantic", 2, {}),
     ("frantic", 4, {}),
-    ("frantic", 8, {}),
+    ("frantic", 6, {}),
     ("goose", 2, {"variant": "traditional"}),
 )
 """The games, with their numbers of players and options."""

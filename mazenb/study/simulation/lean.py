@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -42,10 +43,11 @@ def trusted(game: Game[Any], bots: NamedBots) -> bool:
     driver = game.driver
     if game.kept or not isinstance(driver, Driver) or not {"chance", "forced"} <= driver.automatic:
         return False
-    if isinstance(bots, str | BotPlayer) or callable(bots):
-        each: Any = [bots]
-    else:
-        each = bots.values() if hasattr(bots, "values") else bots
+    each: Any = bots
+    if isinstance(bots, str) or callable(bots):
+        each = [bots]
+    elif isinstance(bots, Mapping):
+        each = bots.values()
     return all(isinstance(bot.kind if isinstance(bot, BotPlayer) else bot, str) for bot in each)
 
 

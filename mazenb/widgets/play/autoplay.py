@@ -23,8 +23,9 @@ __all__ = ["Autoplay"]
 
 T = TypeVar("T")
 
-SLICE = 0.03
-"""The number of seconds that a bot thinks at a time, which is the longest anything else has to wait."""
+SLICE = 0.02
+"""The number of seconds that a bot thinks at a time. Anything else has to wait for this long, and for the
+last step of the search, which may take as long again."""
 TOLD = 0.25
 """The number of seconds between two reports to the page on a bot's progress."""
 

@@ -173,7 +173,7 @@ def test_a_search_in_slices_can_be_dropped():
     [("gootmu", 2), ("gootmu", 6), ("walls", 2), ("walls", 4), ("frantic", 2), ("frantic", 6)],
 )
 def test_slices_are_short(name, players, kind, monkeypatch):
-    """Between two slices a bot follows few answers: other widgets get their turn (30 ms are aimed at)."""
+    """Between two slices a bot follows few answers: other widgets get their turn (20 ms are aimed at)."""
     game = mazenb.new(name, players=players, seed=3, bots="greedy", **GAMES[name]).advance(turns=3)
     while game.to_move == "chance" or len(game.legal_actions()) < 2:
         game.step()
@@ -188,7 +188,7 @@ def test_slices_are_short(name, players, kind, monkeypatch):
     for _ in slices:
         longest, before = max(longest, followed[0] - before), followed[0]
     # In Frantic, one look ahead follows all rolls of a die and its choices.
-    assert longest <= (MOST if name == "frantic" else 60)
+    assert longest <= (MOST if name == "frantic" else 24)
 
 
 def counted(monkeypatch):
