@@ -17,7 +17,7 @@ __all__ = ["MISTAKES", "End", "end_of", "lean_end", "trusted"]
 
 
 class End(NamedTuple):
-    """How a game ended, or where it was stopped."""
+    """The end of a game, or the point where it was stopped."""
 
     result: Result | None
     turns: int
