@@ -16,6 +16,7 @@ from mazenb.games import GAMES
 from mazenb.study.arguments import whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.learning.encoding import MOST, array_of, listed, text_of
+from mazenb.texts.extras import require
 
 __all__ = ["GameEnv"]
 
@@ -56,6 +57,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
         super().__init__()
         _one_of("illegal", illegal, ILLEGAL)
         _one_of("render_mode", render_mode, (None, *RENDERED))
+        if render_mode == "rgb_array":
+            require('render_mode="rgb_array"', "resvg_py", "matplotlib")
         size, max_actions = whole_number("size", size), whole_number("max_actions", max_actions)
         if max_cycles is not None:
             max_cycles = whole_number("max_cycles", max_cycles)

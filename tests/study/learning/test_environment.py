@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
 from random import Random
 
@@ -14,6 +15,7 @@ import mazenb
 from mazenb import OptionError
 from mazenb.study import StudyError
 from mazenb.study.learning.encoding import array_of, text_of
+from mazenb.texts.extras import MissingExtra
 
 GAMES = {
     "goose": {"variant": "traditional"},
@@ -194,6 +196,13 @@ def test_rendering(mode):
         assert shown.dtype == np.uint8
     else:
         assert ("<svg" in shown) == (mode == "svg")
+
+
+def test_pixels_need_a_package_of_their_own(monkeypatch):
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(MissingExtra, match=r'render_mode="rgb_array" needs resvg-py; run: .*mazenb\[png\]'):
+        mazenb.env("walls", render_mode="rgb_array")
+    assert mazenb.env("walls", render_mode="svg")
 
 
 def test_what_is_refused():
