@@ -30,6 +30,19 @@ def test_seats_are_balanced_and_dice_shared():
     assert np.allclose(table + table.T, 4 * (1 - np.eye(3)))
 
 
+def test_the_plot_and_the_table_show_every_rating():
+    played = mazenb.tournament([first, "random"], "walls", games=2, seed=1, progress=False, turn_limit=4)
+    ax = played.plot()
+    assert {label.get_text() for label in ax.get_yticklabels()} == set(played.bots)
+    (points, _, (bars,)) = ax.containers[0]
+    assert sorted(points.get_xdata()) == sorted(played.ratings.rating)
+    ends = sorted(tuple(segment[:, 0]) for segment in bars.get_segments())
+    assert np.allclose(ends, sorted(zip(played.ratings.low, played.ratings.high, strict=True)))
+    shown = played._repr_html_()
+    assert all(f"<th>{bot}</th>" in shown for bot in played.bots)
+    assert "failures" in shown
+
+
 def test_it_is_resumed_from_its_file(tmp_path):
     file = tmp_path / "league.jsonl"
     asked = dict(games=4, seed=3, progress=False, **OPTIONS)
