@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import mazenb
-from mazenb.board.memo import REMEMBERED, fresh_memo, thinking
+from mazenb.board.memo import REMEMBERED, forgetting, fresh_memo, thinking
 from mazenb.bots import Hint, hinting, play_out
 from mazenb.bots.greedy.frantic.look_ahead import MOST
 from mazenb.bots.levels import HARD
@@ -244,6 +244,26 @@ def test_thinking_keeps_the_root():
     assert root
     fresh_memo()
     assert not root
+
+
+def test_what_was_remembered_is_forgotten_in_slices():
+    """The tables of the boards of a search are let go one board at a time, and the root's are kept."""
+    root = fresh_memo()
+    root["table"] = 1
+    with thinking(root):
+        memos = [fresh_memo() for _ in range(60)]
+        for memo in memos:
+            memo["table"] = 2
+        left = [sum(map(bool, memos)) for _ in forgetting(root)]
+        assert all(before - after <= 1 for before, after in zip([60, *left], left, strict=False))
+        assert left[-1] < REMEMBERED
+        with thinking(fresh_memo()):
+            # Another bot still thinks, and keeps its boards.
+            others = [fresh_memo() for _ in range(60)]
+            others[0]["table"] = 3
+            assert list(forgetting(root)) == []
+            assert others[0]
+    assert root
 
 
 def test_a_guide_of_ones_own():
