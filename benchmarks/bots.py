@@ -27,12 +27,15 @@ from random import Random
 
 import mazenb
 from benchmarks._kept import stand_of
+from benchmarks._patience import table
 from mazenb.bots.levels import HARD
 from mazenb.bots.search.guides.guide import Guide, Ranked
 from mazenb.bots.search.mcts import MctsBot
+from mazenb.bots.search.slices import finish
 from mazenb.engine import Action, Frames, Game, Listed, Outcomes, Result, Rules, State
 from mazenb.engine.lean import LeanGame
 from mazenb.study import best_play, wilson
+from mazenb.study.analysis.estimates import Estimator, standard_error
 from tests.bots.search.forced_wins import committed, keeps_the_win, turn_of
 from tools.places import ROOT
 
@@ -349,6 +352,78 @@ def speed() -> str:
     )
 
 
+def times(many: int) -> str:
+    """Return a table of how long "hard" thinks, and how long a page waits for it."""
+    said = (
+        f'How long "hard" thinks about an answer, in processor time, in {many} positions of games between '
+        "greedy bots; the goal is 2 s. It thinks in slices. The longest wait is the longest that other "
+        "widgets have to wait for one slice, in processor time and by the clock; the goal is 50 ms."
+    )
+    return "\n".join([said, "", *table(many)])
+
+
+# ── the estimates of `analyse` ────────────────────────────────────────────────────────────────────────────
+
+PLAYOUTS = 32
+"""The number of play-outs of `analyse` per position."""
+
+
+def estimated(game: Game, seat: int) -> tuple[float, float]:
+    """Return the estimate of a player's probability of winning, and its standard error."""
+    found = finish(Estimator(game.rules, PLAYOUTS, 1).samples(game.state))[:, seat]
+    return float(found.mean()), standard_error(found)
+
+
+def compared(name: str, positions: int, games: int) -> tuple[float, float, float]:
+    """Compare estimates with games that greedy bots play from the same positions to the end.
+
+    Returns
+    -------
+    tuple of float
+        The mean and the root mean square of the differences, and the root mean square that is left without
+        the luck of both sides.
+    """
+    apart, luck = [], []
+    for n in range(positions):
+        game = mazenb.new(name, seed=40_000 + n, bots="greedy", **OPTIONS[name])
+        length = mazenb.play_out(game, "greedy", seed=n, max_turns=600).turns
+        # The positions are spread over the whole length of a game.
+        game.advance(turns=1 + n * length // positions)
+        if not game.over:
+            found, error = estimated(game, 0)
+            ends = [mazenb.play_out(game, "greedy", seed=seed, max_turns=600) for seed in range(games)]
+            share = sum(map(_won_by_first, ends)) / games
+            apart.append(found - share)
+            luck.append(error**2 + share * (1 - share) / games)
+    mean, square = sum(apart) / len(apart), sum(each**2 for each in apart) / len(apart)
+    return mean, square**0.5, max(0.0, square - sum(luck) / len(luck)) ** 0.5
+
+
+def _won_by_first(game: Game) -> float:
+    """Return the first player's share of a win; half if there is no winner."""
+    winners = () if game.result is None else game.result.winners
+    return (game.players[0] in winners) / len(winners) if winners else 0.5
+
+
+def estimates(positions: int, games: int) -> str:
+    """Return sentences on how far the estimates of `analyse` are from what is known."""
+    won = [estimated(each.game, each.game.state.position.seat)[0] for each in committed()]
+    told = (
+        f"The estimates of `analyse` ({PLAYOUTS} play-outs): in the {len(won)} forced wins of walls, whose "
+        f"exact value is 1, they are {sum(won) / len(won):.2f} on average, and {min(won):.2f} at least."
+    )
+    # Walls has no luck, so every game from a position ends in the same way, and has no share of wins.
+    for name in ("gootmu", "frantic"):
+        mean, square, left = compared(name, positions, games)
+        told += (
+            f" In {positions} positions of {name}, compared with {games} games each that greedy bots played "
+            f"to the end, they differ by {100 * square:.0f} percentage points (root mean square), of which "
+            f"{100 * left:.0f} are left without the luck of both sides; the mean difference for the first "
+            f"player is {100 * mean:+.0f}."
+        )
+    return told
+
+
 INTRODUCTION = """# The bots in figures
 
 `make bench-bots` plays these matches, and `make bench-bots PAGE=docs/bots-figures.md` writes this page.
@@ -379,7 +454,13 @@ def page(only: str, minutes: Minutes, processes: int | None) -> Iterator[str]:
                 match.play(processes)
         yield said(match, *match.standing)
     yield ""
-    for name, told in (("forced", forced), ("solved", lambda: solved(200, 5000)), ("speed", speed)):
+    for name, told in (
+        ("forced", forced),
+        ("solved", lambda: solved(200, 5000)),
+        ("speed", speed),
+        ("estimates", lambda: estimates(24, 32)),
+        ("times", lambda: times(40)),
+    ):
         if only in name:
             yield f"{told()}\n"
 

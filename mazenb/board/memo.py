@@ -7,11 +7,11 @@ tables are many times the size of the boards, and only those of the newest board
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-__all__ = ["REMEMBERED", "fresh_memo", "thinking"]
+__all__ = ["REMEMBERED", "forgetting", "fresh_memo", "thinking"]
 
 REMEMBERED = 16
 """The number of newest boards whose tables are cached. An older board computes its tables again when they are
@@ -67,6 +67,35 @@ def thinking(memo: dict[Any, Any]) -> Iterator[None]:
     finally:
         _limits.remove(THINKING)
         _keep(memo)
+
+
+def forgetting(memo: dict[Any, Any]) -> Generator[None, None, None]:
+    """Empty the memos that a ``thinking`` block would empty at its end, and yield after each of them.
+
+    All at once, this can take longer than others should have to wait.
+
+    Parameters
+    ----------
+    memo : dict
+        The memo of the board that the bot was thinking about, which is kept.
+
+    Examples
+    --------
+    >>> root = fresh_memo()
+    >>> with thinking(root):
+    ...     later = [fresh_memo() for _ in range(3 * REMEMBERED)]
+    ...     slices = list(forgetting(root))
+    >>> len(slices) >= 2 * REMEMBERED
+    True
+    """
+    # As long as another bot is thinking, its boards are not forgotten.
+    while len(_recent) > REMEMBERED and _limits.count(THINKING) < 2:
+        oldest = _recent.popleft()
+        if oldest is memo:
+            _recent.append(oldest)
+        else:
+            oldest.clear()
+            yield
 
 
 def _keep(memo: dict[Any, Any]) -> None:

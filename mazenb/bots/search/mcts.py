@@ -7,7 +7,7 @@ from math import ceil, log2
 from random import Random
 from typing import Any, NamedTuple
 
-from mazenb.board.memo import thinking
+from mazenb.board.memo import forgetting, thinking
 from mazenb.bots.search.budget import Budget
 from mazenb.bots.search.guides.guide import Guide, Ranked, guide_for
 from mazenb.bots.search.play_out import play_on
@@ -128,6 +128,7 @@ class MctsBot:
         else:
             with thinking(board.memo):
                 yield from search.run()
+                yield from shared(1.0, forgetting(board.memo))
         return search.candidates()
 
 

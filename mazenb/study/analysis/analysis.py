@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
+from html import escape
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from mazenb.bots.search.slices import shared
-from mazenb.engine import Game
+from mazenb.engine import Action, Game
 from mazenb.pictures.curve import curve_svg
 from mazenb.study.analysis.estimates import Estimator, standard_error
 from mazenb.study.arguments import whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.plots.axes import new_axes
 from mazenb.study.progress import progress_bar
+from mazenb.texts.catalogue import has as has_text
 from mazenb.texts.catalogue import text
 
 if TYPE_CHECKING:
@@ -76,6 +78,7 @@ class Analysis:
 
         self.players = game.players
         self.game = game.rules.game
+        self._rules = game.rules
         index = pd.Index([row["answer"] for row in rows], name="answer")
         self.table = pd.DataFrame([[row[name] for name in COLUMNS] for row in rows], columns=list(COLUMNS))
         self.table.index = index
@@ -124,6 +127,12 @@ class Analysis:
     ) -> list[tuple[int, str]]:
         """Return the turning points with the numbers of their answers; `names` gives players other names."""
         found, called = [], names or {}
+
+        def described(action: str) -> str:
+            # Your own game need not have sentences for its answers.
+            known = has_text(f"{self._rules.topic}.action.{Action.parse(action).verb}")
+            return self._rules.describe(Action.parse(action), language) if known else action
+
         for row in self.table.itertuples():
             lucky = row.luck == row.luck  # NaN for a decision
             change, error = (row.luck, row.luck_error) if lucky else (min(0.0, -row.loss), row.loss_error)
@@ -132,8 +141,8 @@ class Analysis:
                 values = {
                     "turn": row.turn,
                     "player": called.get(row.player, row.player),
-                    "action": row.action,
-                    "best": row.best,
+                    "action": described(row.action),
+                    "best": "" if lucky else described(row.best),
                     "n": round(100 * abs(change)),
                 }
                 found.append((abs(change), int(row.Index), text(key, language, **values)))
@@ -163,7 +172,7 @@ class Analysis:
 
     def _repr_html_(self) -> str:
         html: str = self.svg() + self.summary.round(3).to_html()
-        return html + "".join(f"<p>{said}</p>" for said in self.turning_points())
+        return html + "".join(f"<p>{escape(said)}</p>" for said in self.turning_points())
 
     def __repr__(self) -> str:
         decisions = int(self.table.loss.notna().sum())

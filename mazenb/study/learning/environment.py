@@ -11,11 +11,12 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
-from mazenb.engine import CHANCE, Action, Game, Observation, Rules
+from mazenb.engine import CHANCE, Action, Driver, Game, Observation, Rules
 from mazenb.games import GAMES
 from mazenb.study.arguments import whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.learning.encoding import MOST, array_of, listed, text_of
+from mazenb.texts.extras import require
 
 __all__ = ["GameEnv"]
 
@@ -56,6 +57,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
         super().__init__()
         _one_of("illegal", illegal, ILLEGAL)
         _one_of("render_mode", render_mode, (None, *RENDERED))
+        if render_mode == "rgb_array":
+            require('render_mode="rgb_array"', "resvg_py", "matplotlib")
         size, max_actions = whole_number("size", size), whole_number("max_actions", max_actions)
         if max_cycles is not None:
             max_cycles = whole_number("max_cycles", max_cycles)
@@ -79,18 +82,26 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
     def _space(self) -> Dict:
         seen: Space[Any] = Box(-MOST, MOST, (self.size,), np.float32)
         if self.encode is not None:
-            game: Game[Any] = GAMES.new(self.rules.game, players=list(self.rules.players), seed=0)
-            shape = np.shape(self.encode(game.observation(game.players[0])))
+            game = Game(self.rules)
+            Driver(0).setup(game)
+            shape = self._encoded(game.observation(game.players[0])).shape
             seen = Box(-np.inf, np.inf, shape, np.float32)
         return Dict({"observation": seen, "action_mask": Box(0, 1, (self.max_actions,), np.int8)})
 
     def observation_space(self, agent: str) -> Dict:
         """Return the space of an agent's observations."""
-        return self._spaces[agent]
+        return self._spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Discrete:
         """Return the space of an agent's actions."""
-        return self._actions[agent]
+        return self._actions[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise StudyError(
+                "study.learning.agent", found=repr(agent), possible=", ".join(self.possible_agents)
+            )
+        return agent
 
     # ── playing ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -98,7 +109,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
         """Begin a new game; the same seed gives the same dice."""
         del options
         if seed is not None:
-            self.rng.seed(seed)
+            self.rng.seed(_whole_seed(seed))
         self.game = Game(self.rules)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -235,16 +246,23 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
         """Return an agent's observation, and the actions it may choose if it is to move."""
         game = self._started()
         mask = np.zeros(self.max_actions, dtype=np.int8)
-        over = self.terminations[agent] or self.truncations[agent]
+        # An agent that has left the table has nothing more to choose.
+        over = self.terminations.get(self._known(agent), True) or self.truncations[agent]
         if not over:
             mask[: self._choices(agent)] = 1
         seen = game.observation(agent)
-        shown: Any = (
-            array_of(seen, self.size)
-            if self.encode is None
-            else np.asarray(self.encode(seen), dtype=np.float32)
-        )
+        shown = array_of(seen, self.size) if self.encode is None else self._encoded(seen)
         return {"observation": shown, "action_mask": mask}
+
+    def _encoded(self, seen: Observation[Any]) -> Any:
+        """Return an observation as the user's own function encodes it."""
+        if not callable(self.encode):
+            raise StudyError("study.learning.encode", found=repr(self.encode))
+        found = self.encode(seen)
+        try:
+            return np.asarray(found, dtype=np.float32)
+        except (TypeError, ValueError):
+            raise StudyError("study.learning.encoded", found=repr(found)[:60]) from None
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Return the selected agent's observation, reward, termination, truncation and information."""
@@ -279,6 +297,12 @@ def _one_of(name: str, value: Any, possible: Sequence[Any]) -> None:
     if value not in possible:
         shown = ", ".join(repr(each) for each in possible)
         raise StudyError("study.learning.option", name=name, possible=shown, found=repr(value))
+
+
+def _whole_seed(seed: Any) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer):
+        raise StudyError("study.learning.seed", found=repr(seed))
+    return int(seed)
 
 
 def _pixels(svg: str) -> Any:

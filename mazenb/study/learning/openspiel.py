@@ -9,7 +9,7 @@ from typing import Any
 
 import pyspiel
 
-from mazenb.engine import CHANCE, Game, Rules
+from mazenb.engine import CHANCE, Game, Outcomes, Rules
 from mazenb.study.learning.encoding import listed, text_of
 
 __all__ = ["OpenSpielGame", "registered"]
@@ -113,7 +113,10 @@ class _State(pyspiel.State):  # type: ignore[misc]
     @property
     def _answers(self) -> tuple[Any, ...]:
         if self._known[0] is not self.play.state:
-            self._known = (self.play.state, listed(self.play.legal_actions(), MOST_ACTIONS))
+            actions = self.play.legal_actions()
+            # Chance keeps all its outcomes, because leaving some out would change their probabilities.
+            most = len(actions) if isinstance(actions, Outcomes) else MOST_ACTIONS
+            self._known = (self.play.state, listed(actions, most))
         return tuple(self._known[1])
 
     def current_player(self) -> int:

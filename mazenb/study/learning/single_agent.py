@@ -7,7 +7,7 @@ from typing import Any
 import gymnasium
 
 from mazenb.bots.games import seat_bots
-from mazenb.engine import Action, Bot, Observation
+from mazenb.engine import Action, Bot, Game, Observation
 from mazenb.study.errors import StudyError
 from mazenb.study.learning.environment import GameEnv
 
@@ -32,6 +32,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given < len(agents):
             raise StudyError("study.learning.seat", most=len(agents) - 1, found=repr(seat))
         self.player = agents[seat]
+        # Unknown bots and seats without one are reported here immediately, not in the middle of a game.
+        seated = seat_bots(Game(self.table.rules), bots)
+        if missing := [agent for agent in agents if agent != self.player and agent not in seated]:
+            raise StudyError("study.learning.no-bot", players=", ".join(missing))
         self.given = bots
         self.bots: dict[str, Bot] = {}
         self.render_mode = self.table.render_mode

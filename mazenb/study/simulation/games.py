@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, as_completed
 from typing import Any, NamedTuple
 
-from mazenb.bots import new, play_out, seat_bots
+from mazenb.bots import new, seat_bots
 from mazenb.bots.registry import NamedBots
-from mazenb.engine import Game
+from mazenb.engine import Driver, Game
 from mazenb.study.arguments import whole_number
 from mazenb.study.errors import SimulationBroken, StudyError
 from mazenb.study.progress import progress_bar
+from mazenb.study.simulation.lean import MISTAKES, End, end_of, lean_end, trusted
 from mazenb.study.simulation.workers import RESTARTS, workers
 from mazenb.texts.catalogue import text
 from mazenb.texts.extras import require
@@ -74,31 +75,44 @@ def play_lot(task: Task, numbers: Iterable[int]) -> list[Row]:
 def _play(task: Task, number: int) -> Row:
     seed = seed_of(task.seed, number)
     try:
-        game = _played(task, seed)
+        end = _played(task, seed)
     except Exception as error:
         error.add_note(f"This was game {number} of the simulation, with seed {seed}.")
         raise
-    result = game.result
+    result = end.result
     return Row(
         game=number,
         seed=seed,
         winners=result.winners if result is not None else (),
         # A turn that had just begun when the game was stopped does not count.
-        turns=game.turns - (not game.over and game.begins_turn),
-        answers=len(game.actions),
+        turns=end.turns - (result is None and end.begins_turn),
+        answers=end.answers,
         unfinished=result is None or result.unfinished,
         scores=dict(result.scores) if result is not None else {},
     )
 
 
-def _played(task: Task, seed: int) -> Game[Any]:
-    if isinstance(task.game, Game):
-        return play_out(task.game, task.bots, seed, max_turns=task.max_turns)
-    game = new(task.game, players=task.players, bots=task.bots, seed=seed, **task.options)
-    assert game.driver is not None  # `new` gives it one
-    turns = None if task.max_turns is None else max(0, task.max_turns - game.turns + 1)
+def _played(task: Task, seed: int, lean: bool = True) -> End:
+    game, turns = _begun(task, seed)
+    assert game.driver is not None  # `_begun` gives it one
+    if lean and trusted(game, task.bots):
+        try:
+            return lean_end(game, turns)
+        except MISTAKES:
+            # The same game with its past says in which answer the rules went wrong.
+            return _played(task, seed, lean=False)
     game.driver.run(game, turns=turns)
-    return game
+    return end_of(game)
+
+
+def _begun(task: Task, seed: int) -> tuple[Game[Any], int | None]:
+    """Return a game that is ready to be played, and the number of turns after which to stop it."""
+    if isinstance(task.game, Game):
+        game = task.game.copy()
+        game.driver = Driver(seed, bots=seat_bots(game, task.bots, seed))
+    else:
+        game = new(task.game, players=task.players, bots=task.bots, seed=seed, **task.options)
+    return game, None if task.max_turns is None else max(0, task.max_turns - game.turns + 1)
 
 
 def _players(bots: NamedBots) -> int:

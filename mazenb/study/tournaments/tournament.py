@@ -194,12 +194,10 @@ def tournament(
     """
     named = _named(bots)
     each = whole_number("games", games)
+    if max_turns is not None:
+        max_turns = whole_number("max_turns", max_turns)
     task = Task(game, named, seed, max_turns, options)
-    # Wrong names and options are reported here immediately, not by a worker.
-    new(game, players=2, seed=0, **options)
-    for bot in named.values():
-        if isinstance(bot, str):
-            make_bot(bot, game)
+    _check(task)
     pairs = list(combinations(named, 2))
     if executor is not None and not isinstance(executor, Executor):
         check_sendable(task, named.values())
@@ -235,7 +233,25 @@ def tournament(
     return Tournament(game, list(named), list(ledger.games.values()))
 
 
+def _check(task: Task) -> None:
+    """Report wrong names and options immediately; otherwise, a worker would."""
+    given: Any = task.seed
+    if isinstance(given, bool) or not isinstance(given, int) or given < 0:
+        raise StudyError("study.simulation.seed", found=repr(given))
+    if "players" in task.options:
+        raise StudyError("study.tournament.players")
+    new(task.game, players=2, seed=0, **task.options)
+    for bot in task.bots.values():
+        if isinstance(bot, str):
+            make_bot(bot, task.game)
+        elif isinstance(bot, BotPlayer):
+            bot.make(task.game)
+
+
 def _named(bots: Sequence[Any] | Mapping[str, Any]) -> dict[str, Any]:
+    given: Any = bots
+    if isinstance(given, str) or not isinstance(given, Sequence | Mapping):
+        raise StudyError("study.tournament.list", found=repr(bots))
     if isinstance(bots, Mapping):
         named = {str(name): bot for name, bot in bots.items()}
     else:

@@ -23,8 +23,9 @@ __all__ = ["Autoplay"]
 
 T = TypeVar("T")
 
-SLICE = 0.03
-"""The number of seconds that a bot thinks at a time, which is the longest anything else has to wait."""
+SLICE = 0.02
+"""The number of seconds that a bot thinks at a time. Anything else has to wait for this long, and for the
+last step of the search, which may take as long again."""
 TOLD = 0.25
 """The number of seconds between two reports to the page on a bot's progress."""
 
@@ -33,8 +34,9 @@ def _say_nothing(_kind: str, **_values: object) -> None:
     """Ignore a message."""
 
 
-def _cancel(task: asyncio.Task[None]) -> None:
-    task.cancel()
+def _cancel(task: asyncio.Task[None] | None) -> None:
+    if task is not None:
+        task.cancel()
 
 
 class Autoplay:
@@ -84,15 +86,21 @@ class Autoplay:
 
     def stop_hint(self) -> None:
         """Stop searching for a hint, if a search is running."""
-        if self._hinting is not None:
-            self._in_kernel(partial(_cancel, self._hinting))
+        # The task is looked up on the loop, because a search that was just asked for begins there.
+        self._in_kernel(lambda: _cancel(self._hinting))
 
     def _begin_hint(self, thought: Thought, tell: Callable[[Hint], None]) -> None:
         assert self._kernel is not None  # this method runs on its loop
         self._hinting = self._kernel.create_task(self._hinted(thought, tell))
 
     async def _hinted(self, thought: Thought, tell: Callable[[Hint], None]) -> None:
-        found: Any = await self._sliced(thought, lambda: True, hint=True)
+        self._interrupts.listen()
+        try:
+            found: Any = await self._sliced(thought, lambda: True, hint=True)
+        finally:
+            self._hinting = None
+            if not self._goes_on():
+                self._interrupts.rest()
         if found is not None:
             tell(found)
 
@@ -103,7 +111,12 @@ class Autoplay:
         self._view.table.pause(on)
 
     def close(self) -> None:
-        """Return the handling of interrupts to the kernel."""
+        """Stop every search, and return the handling of interrupts to the kernel."""
+        self._in_kernel(self._end)
+
+    def _end(self) -> None:
+        _cancel(self._task)
+        _cancel(self._hinting)
         self._interrupts.rest()
 
     def _goes_on(self) -> bool:
@@ -142,7 +155,7 @@ class Autoplay:
         told = monotonic()
         try:
             while goes_on() and self._view.table.stands(thought):
-                done = self._guarded(lambda: think_on(thought, SLICE))
+                done = self._guarded(lambda: think_on(thought, SLICE), pauses=not hint)
                 if done is None:
                     return None
                 if done.action is not None:
@@ -163,23 +176,29 @@ class Autoplay:
     def _step(self) -> None:
         self._guarded(self._view.table.step)
 
-    def _guarded(self, do: Callable[[], T]) -> T | None:
-        """Run something that may be interrupted or fail; the game then pauses."""
+    def _guarded(self, do: Callable[[], T], *, pauses: bool = True) -> T | None:
+        """Run something that may be interrupted or fail; the game then pauses, unless a hint was sought."""
         try:
             with self._interrupts.thinking():
                 return do()
         except KeyboardInterrupt:
-            self.pause(True)
+            pass
         except MazenbError as error:
             self._refuse(sentence(error, self._view.language))
-            self.pause(True)
         except Exception as error:
-            # The user's own bot may fail in any way: the game pauses and says so.
-            self._refuse(text("play.refuse.bot", self._view.language, reason=repr(error)[:200]))
-            self.pause(True)
+            # The user's own bot or game may fail in any way: the page says so.
+            key = "play.refuse.bot" if pauses else "play.refuse.search"
+            self._refuse(text(key, self._view.language, reason=repr(error)[:200]))
+            if pauses:
+                self.pause(True)
             raise
+        if pauses:
+            self.pause(True)
         return None
 
     def _interrupted(self) -> None:
         # This can happen at any point, so the pause itself waits until the running code is done.
-        self._in_kernel(partial(self.pause, True))
+        if self._hinting is None:
+            self._in_kernel(partial(self.pause, True))
+        else:
+            self.stop_hint()

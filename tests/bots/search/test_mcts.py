@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import mazenb
-from mazenb.board.memo import REMEMBERED, fresh_memo, thinking
+from mazenb.board.memo import REMEMBERED, forgetting, fresh_memo, thinking
 from mazenb.bots import Hint, hinting, play_out
 from mazenb.bots.greedy.frantic.look_ahead import MOST
 from mazenb.bots.levels import HARD
@@ -173,7 +173,7 @@ def test_a_search_in_slices_can_be_dropped():
     [("gootmu", 2), ("gootmu", 6), ("walls", 2), ("walls", 4), ("frantic", 2), ("frantic", 6)],
 )
 def test_slices_are_short(name, players, kind, monkeypatch):
-    """Between two slices a bot follows few answers: other widgets get their turn (30 ms are aimed at)."""
+    """Between two slices a bot follows few answers: other widgets get their turn (20 ms are aimed at)."""
     game = mazenb.new(name, players=players, seed=3, bots="greedy", **GAMES[name]).advance(turns=3)
     while game.to_move == "chance" or len(game.legal_actions()) < 2:
         game.step()
@@ -188,7 +188,7 @@ def test_slices_are_short(name, players, kind, monkeypatch):
     for _ in slices:
         longest, before = max(longest, followed[0] - before), followed[0]
     # In Frantic, one look ahead follows all rolls of a die and its choices.
-    assert longest <= (MOST if name == "frantic" else 60)
+    assert longest <= (MOST if name == "frantic" else 24)
 
 
 def counted(monkeypatch):
@@ -244,6 +244,26 @@ def test_thinking_keeps_the_root():
     assert root
     fresh_memo()
     assert not root
+
+
+def test_what_was_remembered_is_forgotten_in_slices():
+    """The tables of the boards of a search are let go one board at a time, and the root's are kept."""
+    root = fresh_memo()
+    root["table"] = 1
+    with thinking(root):
+        memos = [fresh_memo() for _ in range(60)]
+        for memo in memos:
+            memo["table"] = 2
+        left = [sum(map(bool, memos)) for _ in forgetting(root)]
+        assert all(before - after <= 1 for before, after in zip([60, *left], left, strict=False))
+        assert left[-1] < REMEMBERED
+        with thinking(fresh_memo()):
+            # Another bot still thinks, and keeps its boards.
+            others = [fresh_memo() for _ in range(60)]
+            others[0]["table"] = 3
+            assert list(forgetting(root)) == []
+            assert others[0]
+    assert root
 
 
 def test_a_guide_of_ones_own():

@@ -10,7 +10,7 @@ import pytest
 import mazenb
 from mazenb.bots.search.slices import finish
 from mazenb.engine import Action, Frames, Listed, Outcomes, Result, Rules, State
-from mazenb.study import StudyError, chain
+from mazenb.study import StudyError, chain, joint_chain
 from mazenb.study.analysis.estimates import Estimator
 from tests.bots.search.test_mcts import Nim
 
@@ -52,6 +52,58 @@ def _finished_by(track, square, turns):
         row = row @ matrix
         found.append(float(row[end].sum()))
     return found
+
+
+SHORT = "track: short\nlength: 10\nstart: 0\ndice: 1d6\nfinish: stay\n4 hole: to 1\n"
+
+
+def _solved(rules, start):
+    """Return red's exact probability of winning in each state of a game of chance, by a linear system."""
+    states, waiting, rows = {start: 0}, [start], []
+    while waiting:
+        state = waiting.pop()
+        outcomes = dict(rules.actions(state).items()) if state.stack is not None else {}
+        row = {}
+        for action, weight in outcomes.items():
+            there = rules.follow(state, action)
+            if there not in states:
+                states[there] = len(states)
+                waiting.append(there)
+            at = states[there]
+            row[at] = row.get(at, 0) + weight / sum(outcomes.values())
+        rows.append((states[state], row, state))
+    matrix, known = np.eye(len(states)), np.zeros(len(states))
+    for at, row, state in rows:
+        if state.stack is None:
+            known[at] = rules.players[0] in rules.result(state).winners
+        for there, share in row.items():
+            matrix[at, there] -= share
+    values = np.linalg.solve(matrix, known)
+    return {state: values[at] for state, at in states.items()}
+
+
+def test_a_whole_analysis_agrees_with_exact_values():
+    """Every probability and every piece of luck of short races, against the solution of their chain."""
+    start = mazenb.new("race", track=SHORT, players=["red", "blue"])
+    exact = _solved(start.rules, start.state)
+    assert exact[start.state] == pytest.approx(float(joint_chain(SHORT, players=2).win_probabilities[0]))
+    scores = []
+    for seed in range(4):
+        game = mazenb.play_out(start, "random", seed=seed)
+        found = mazenb.analyse(game, playouts=150, seed=seed, progress=False)
+        for number, (step, after) in enumerate(game.steps(), 1):
+            row = found.table.loc[number]
+            sign = 1 if row.player == "red" else -1
+            luck = sign * (exact[after] - exact[step.state])
+            truth = exact[after] if sign == 1 else 1 - exact[after]
+            assert found.chances.red[number] == pytest.approx(exact[after], abs=4 * row.error + 1e-9)
+            assert row.after == pytest.approx(truth, abs=4 * row.error + 1e-9)
+            assert row.luck == pytest.approx(luck, abs=4 * row.luck_error + 1e-9)
+            if row.luck_error:
+                scores.append(((row.luck - luck) / row.luck_error) ** 2)
+    assert len(scores) > 20
+    # The standard errors are neither too small nor too large: the mean square of the scores is near 1.
+    assert 0.5 < np.mean(scores) < 2
 
 
 def test_a_table_of_a_game():
@@ -150,6 +202,23 @@ def test_turning_points_are_named():
     assert all("Turn" in each for each in said)
     assert all("Tour" in each for each in found.turning_points("fr"))
     assert found.plot().get_ylim() == (0, 1)
+
+
+def test_turning_points_speak_of_answers_in_words():
+    """The last roll is described as on the page, in each language, and a hostile name is only a name."""
+    game = mazenb.new("goose", players=["<b>red", "blue"], seed=7, bots="random").advance()
+    found = mazenb.analyse(game, playouts=60, last=6, progress=False)
+    rolls = [f"roll {first} + {second}" for _, first, second in map(mazenb.Action.parse, found.table.action)]
+    said = found.turning_points("en")
+    assert said
+    assert all(any(f"'{roll}'" in each for roll in rolls) for each in said)
+    assert all("lancer" in each and "roll" not in each for each in found.turning_points("fr"))
+    assert "<b>" not in found._repr_html_()
+    # A game without sentences for its answers names them as they are.
+    nim = mazenb.Game(Nim((1, 2)))
+    nim.apply("take 1 2").apply("take 0 1")
+    (wrong,) = mazenb.analyse(nim, playouts=20, progress=False).turning_points("en")
+    assert "'take 1 2' was not the best choice. 'take 1 1' would" in wrong
 
 
 def test_nothing_to_analyse():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
 from random import Random
 
@@ -11,11 +12,17 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 
 import mazenb
+from mazenb import OptionError
 from mazenb.study import StudyError
 from mazenb.study.learning.encoding import array_of, text_of
+from mazenb.texts.extras import MissingExtra
 
 GAMES = {
     "goose": {"variant": "traditional"},
+    "snakes": {},
+    "race": {
+        "track": "track: short\nlength: 90\nstart: 0\ndice: 1d6\nstakes: 2\n5: swap any\n8: wait 2 pay\n"
+    },
     "gootmu": {"setup": "quick", "turn_limit": 8},
     "walls": {"turn_limit": 6},
     "frantic": {"max_cycles": 40},
@@ -28,6 +35,10 @@ def _quiet():
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield
+
+
+def test_no_game_is_left_out():
+    assert set(GAMES) == set(mazenb.GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -134,6 +145,46 @@ def test_nothing_hidden_is_in_an_observation():
         assert text_of(game.observation("red")) == table.text("red")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_differs_for_a_player_differs_in_the_array(game):
+    """The encoding is of the whole observation: positions that look different have different arrays."""
+    table = mazenb.env(game, **GAMES[game])
+    rng, arrays = Random(1), {}
+    for seed in range(2):
+        table.reset(seed=seed)
+        for _ in range(60):
+            if not table.agents or any(table.terminations.values()) or any(table.truncations.values()):
+                break
+            for agent in table.agents:
+                seen = table.observe(agent)["observation"]
+                assert np.abs(seen).max() <= 16
+                arrays[table.text(agent)] = seen.tobytes()
+            table.step(rng.randrange(len(table.answers)))
+    assert len(arrays) > 20
+    assert len(set(arrays.values())) == len(arrays)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_mask_is_the_legal_answers(game):
+    """Every action of the mask can be chosen, names an answer of the rules, and no other can be chosen."""
+    table = mazenb.env(game, **GAMES[game])
+    table.reset(seed=2)
+    for _ in range(6):
+        agent = table.agent_selection
+        mask = table.observe(agent)["action_mask"]
+        named = table.infos[agent]["actions"]
+        assert mask.nonzero()[0].tolist() == list(range(len(named)))
+        if table.game.to_move == agent:
+            assert set(named) == set(map(str, table.game.observation(agent).legal_actions()))
+        else:
+            assert named == ("roll",)
+        for other in table.agents:
+            assert other == agent or not table.observe(other)["action_mask"].any()
+        with pytest.raises(StudyError, match="is not allowed here"):
+            table.step(len(named))
+        table.step(len(named) - 1)
+
+
 @pytest.mark.parametrize("mode", ["svg", "ansi", "rgb_array"])
 def test_rendering(mode):
     table = mazenb.env("walls", render_mode=mode)
@@ -145,6 +196,13 @@ def test_rendering(mode):
         assert shown.dtype == np.uint8
     else:
         assert ("<svg" in shown) == (mode == "svg")
+
+
+def test_pixels_need_a_package_of_their_own(monkeypatch):
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(MissingExtra, match=r'render_mode="rgb_array" needs resvg-py; run: .*mazenb\[png\]'):
+        mazenb.env("walls", render_mode="rgb_array")
+    assert mazenb.env("walls", render_mode="svg")
 
 
 def test_what_is_refused():
@@ -175,6 +233,51 @@ def test_an_encoding_of_ones_own():
     seen, *_ = table.last()
     assert seen["observation"].tolist() == [1.0, 1.0]
     assert table.observation_space("red").contains(seen)
+
+
+def test_an_encoding_sees_the_game_as_it_was_asked_for():
+    """The shape is that of the observations of this very game, not of the game without its options."""
+    track = "track: short\nlength: 7\nstart: 0\ndice: 1d6\n"
+
+    def squares(seen):
+        return [float(seen.state.squares[seen.seat] == at) for at in range(seen.rules.track.length + 1)]
+
+    table = mazenb.env("race", track=track, encode=squares)
+    table.reset(seed=1)
+    assert table.observation_space("red").contains(table.observe("red"))
+    assert table.observe("red")["observation"].tolist() == [1.0] + [0.0] * 7
+
+
+def test_encodings_agents_and_seeds_that_are_none():
+    with pytest.raises(StudyError, match="encode must be a function that takes an observation, not 3"):
+        mazenb.env("walls", encode=3)
+    with pytest.raises(StudyError, match="encode must return numbers in an array of a fixed shape, not 'ab'"):
+        mazenb.env("walls", encode=lambda seen: "ab")
+    table = mazenb.env("walls")
+    for seed in ("x", 1.5, [1], True):
+        with pytest.raises(StudyError, match="a seed must be a whole number, not"):
+            table.reset(seed=seed)
+    table.reset(seed=1)
+    for ask in (table.observe, table.action_space, table.observation_space):
+        with pytest.raises(StudyError, match="unknown agent 'pink'; the agents are red, blue"):
+            ask("pink")
+
+
+@pytest.mark.parametrize("bots", [None, {"red": "greedy"}, {}])
+def test_every_other_player_needs_a_bot(bots):
+    with pytest.raises(StudyError, match="every other player needs a bot, and there is none for blue"):
+        mazenb.gym_env("walls", bots=bots)
+    assert mazenb.gym_env("walls", bots={"blue": "greedy"}).reset(seed=1)
+
+
+def test_unknown_games_options_and_bots_are_named():
+    for make in (mazenb.env, mazenb.gym_env, mazenb.parallel_env, mazenb.to_openspiel):
+        with pytest.raises(mazenb.engine.UnknownGame, match=r"unknown game 'chess' \(available: goose"):
+            make("chess")
+        with pytest.raises(OptionError, match="walls does not have an option 'colour'"):
+            make("walls", colour="red")
+    with pytest.raises(OptionError, match="unknown bot 'clever'"):
+        mazenb.gym_env("walls", bots="clever")
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,19 @@ def test_seats_are_balanced_and_dice_shared():
     assert np.allclose(table + table.T, 4 * (1 - np.eye(3)))
 
 
+def test_the_plot_and_the_table_show_every_rating():
+    played = mazenb.tournament([first, "random"], "walls", games=2, seed=1, progress=False, turn_limit=4)
+    ax = played.plot()
+    assert {label.get_text() for label in ax.get_yticklabels()} == set(played.bots)
+    (points, _, (bars,)) = ax.containers[0]
+    assert sorted(points.get_xdata()) == sorted(played.ratings.rating)
+    ends = sorted(tuple(segment[:, 0]) for segment in bars.get_segments())
+    assert np.allclose(ends, sorted(zip(played.ratings.low, played.ratings.high, strict=True)))
+    shown = played._repr_html_()
+    assert all(f"<th>{bot}</th>" in shown for bot in played.bots)
+    assert "failures" in shown
+
+
 def test_it_is_resumed_from_its_file(tmp_path):
     file = tmp_path / "league.jsonl"
     asked = dict(games=4, seed=3, progress=False, **OPTIONS)
@@ -122,6 +135,26 @@ def test_bots_handed_in_as_files(tmp_path):
         study.Guest(tmp_path / "nobody.py")
 
 
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("robot = 1\n", "KeyError: 'bot'"),
+        ("import os\ndef bot(observation, actions):\n    os._exit(3)\n", "the bot's process has ended"),
+        ("def bot(observation, actions):\n    pass\n", "the answer 'None' is not allowed here"),
+        ("def bot(observation, actions):\n    return actions[1000]\n", "IndexError"),
+    ],
+)
+def test_guests_that_fail_in_their_own_ways(tmp_path, source, said):
+    """No bot, an exit, an answer that is none, and an error: each loses its game, and says why."""
+    (tmp_path / "guest.py").write_text(source, encoding="utf-8")
+    guest = study.Guest(tmp_path / "guest.py", seconds=20)
+    played = mazenb.tournament([guest, first], "walls", games=1, progress=False, turn_limit=4)
+    (game,) = played.games.itertuples()
+    assert (game.failed, game.winner) == ("guest", "first")
+    assert said in game.trace
+    assert guest._process is None
+
+
 @pytest.mark.slow
 def test_processes_give_the_same_table(tmp_path):
     asked = dict(games=4, seed=2, progress=False, **OPTIONS)
@@ -190,6 +223,32 @@ def test_what_is_refused():
         mazenb.tournament(["greedy", "random"], "goose", games=0)
     with pytest.raises(StudyError, match="executor must be"):
         mazenb.tournament(["greedy", "random"], "goose", executor="many", progress=False)
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ({"seed": "x"}, "a seed must be a whole number of at least 0, not 'x'"),
+        ({"seed": -1}, "a seed must be a whole number of at least 0, not -1"),
+        ({"max_turns": 0}, "max_turns must be a whole number of at least 1, not 0"),
+        ({"max_turns": "x"}, "max_turns must be a whole number of at least 1, not 'x'"),
+        ({"players": 3}, "a tournament is played by two at a time"),
+    ],
+)
+def test_numbers_that_are_none(asked, message):
+    with pytest.raises(StudyError, match=message):
+        mazenb.tournament(["greedy", "random"], "goose", progress=False, **asked)
+
+
+def test_bots_that_do_not_play_this_game_are_refused_at_once(tmp_path):
+    file = tmp_path / "league.jsonl"
+    for bot in ("alpha-beta", mazenb.bot("alpha-beta"), mazenb.bot("alpha-beta", nodes=5)):
+        with pytest.raises(OptionError, match="unknown bot 'alpha-beta'"):
+            mazenb.tournament({"a": bot, "b": "greedy"}, "goose", games=2, file=file)
+    assert not file.exists()
+    for bots in ("greedy", None, 3):
+        with pytest.raises(StudyError, match="give the bots as a list or as a mapping"):
+            mazenb.tournament(bots, "goose")
 
 
 def first_answer(observation, actions):

@@ -1,9 +1,16 @@
 """Bots that think in slices, and hints, as a page meets them."""
 
 import asyncio
+import os
+import signal
 import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
 
 import mazenb
+from mazenb.bots.search import mcts
 from mazenb.widgets.play.autoplay import SLICE
 from tests.widgets.play.page import Page
 
@@ -64,3 +71,74 @@ def test_a_pause_stops_a_search_and_leaves_nothing_running() -> None:
 
     # The one task left is the test's own.
     assert asyncio.run(kernel()) == (0, 1)
+
+
+def left() -> int:
+    """Return the number of tasks on the loop; the test's own is one of them."""
+    return len([task for task in asyncio.all_tasks() if not task.done()])
+
+
+@pytest.fixture
+def idle_kernel() -> Iterator[None]:
+    """An idle kernel ignores interrupts; so does this process meanwhile."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+SEARCHES = {
+    "hint": (["me", "you"], "hint"),
+    "bot": ([mazenb.bot("mcts", playouts=100_000), "you"], "shown"),
+    "alpha-beta": ([mazenb.bot("alpha-beta", nodes=10**9), "you"], "shown"),
+}
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+@pytest.mark.parametrize("stop", ["interrupt", "close"])
+def test_an_interrupt_or_closing_the_widget_ends_a_search(
+    stop: str, search: str, idle_kernel: None, monkeypatch: Any
+) -> None:
+    """The kernel's own signal, sent while the search runs in slices on the kernel's loop."""
+    monkeypatch.setattr("mazenb.bots.hints.hinting.__kwdefaults__", {"playouts": 100_000, "seed": 0})
+    players, asked = SEARCHES[search]
+
+    async def kernel() -> None:
+        w = mazenb.play("walls", players=players, seed=4)
+        page = Page(w)
+        page.ask(asked, number=w.number)
+        for _ in range(4):
+            await asyncio.sleep(0)
+        assert left() == 2
+        if stop == "interrupt":
+            os.kill(os.getpid(), signal.SIGINT)
+        else:
+            w.close()
+        for _ in range(6):
+            await asyncio.sleep(0)
+        assert left() == 1
+        assert not w.game.actions
+        # A hint is for a person, so the bots need no pause.
+        assert w.table.paused == (stop == "interrupt" and search != "hint")
+        assert page.heard[-1] == {"kind": "thinking", "share": None, "seat": 0, "hint": search == "hint"}
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+        w.close()
+
+    asyncio.run(kernel())
+
+
+def test_a_search_that_fails_is_said_and_nothing_is_paused(monkeypatch: Any) -> None:
+    async def kernel() -> tuple[list[str], bool, int]:
+        w = mazenb.play("walls", players=["me", "you"], seed=4)
+        page = Page(w)
+
+        def broken(self: object) -> None:
+            raise LookupError("no such heap")
+
+        monkeypatch.setattr(mcts.Search, "run", broken)
+        page.ask("hint", number=w.number)
+        for _ in range(4):
+            await asyncio.sleep(0)
+        said = [each["text"] for each in page.heard if each["kind"] == "refusal"]
+        return said, w.table.paused, left()
+
+    assert asyncio.run(kernel()) == (["The computation failed: LookupError('no such heap')"], False, 1)

@@ -18,6 +18,7 @@ from mazenb.bots.greedy.gootmu.maps import (
 )
 from mazenb.bots.greedy.gootmu.walks import POCKET, Walker, best_number, best_turn
 from mazenb.bots.greedy.gootmu.worth import PIECE, label_worth, least_useful, prospects, usefulness
+from mazenb.bots.search.slices import Thinking, finish
 from mazenb.engine import Action, Actions, Observation
 from mazenb.games.gootmu.rules import Gootmu
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Trip
@@ -67,13 +68,18 @@ class GreedyGootmu:
 
     def __call__(self, observation: Observation[GootmuState], actions: Actions) -> Action:
         """Return the answer that is expected to get the next piece soonest."""
+        return finish(self.think(observation, actions))
+
+    def think(self, observation: Observation[GootmuState], actions: Actions) -> Thinking:
+        """Choose an answer, and yield after trying out each one if they have to be tried out."""
         rules, state = observation.rules, observation.state
         assert isinstance(rules, Gootmu)
         assert state.stack is not None
         options = list(actions)
         if len(options) == 1:
             return options[0]
-        return _Thought(rules, state, seat=observation.seat, options=options, rng=self.rng).answer()
+        thought = _Thought(rules, state, seat=observation.seat, options=options, rng=self.rng)
+        return (yield from thought.answer())
 
 
 class _Thought:
@@ -87,20 +93,25 @@ class _Thought:
         self.kind, *self.arguments = state.stack[0]
         self.pawn = state.pawns[seat]
 
-    def answer(self) -> Action:
+    def answer(self) -> Thinking:
         special: Callable[[], Action] | None = getattr(self, f"_{self.kind}", None)
-        return self.try_out() if special is None else special()
+        if special is None or (self.kind == "going" and self.arguments[1] == MONSTER):
+            return (yield from self.try_out())
+        return special()
 
     def verb(self, *verbs: str) -> Action:
         """Return the first answer with one of the given verbs, or the first answer if there is none."""
         return next((a for verb in verbs for a in self.options if a.verb == verb), self.options[0])
 
-    def try_out(self) -> Action:
-        """Return the answer that leads to the best position."""
+    def try_out(self) -> Thinking:
+        """Return the answer that leads to the best position, and yield after each position."""
         options = list(self.options)
         while len(options) > LOOKED_AT:
             options.pop(below(self.rng, len(options)))
-        worths = [prospects(self.rules.follow(self.state, a), self.seat) for a in options]
+        worths = []
+        for action in options:
+            worths.append(prospects(self.rules.follow(self.state, action), self.seat))
+            yield len(worths) / len(options)
         return options[max(range(len(options)), key=worths.__getitem__)]
 
     # ── the turn ───────────────────────────────────────────────────────────────────────────────────────────
@@ -273,10 +284,7 @@ class _Thought:
         return square
 
     def _going(self) -> Action:
-        i = self.arguments[1]
-        if i == MONSTER:
-            return self.try_out()
-        pawn = self.state.pawns[i]
+        pawn = self.state.pawns[self.arguments[1]]
         far = turn_map(self.state, pawn, targets_of(self.state, pawn.owner))
         sign = 1 if pawn.owner == self.seat else -1
 

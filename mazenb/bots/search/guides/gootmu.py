@@ -12,7 +12,7 @@ from mazenb.bots.greedy.gootmu.bot import GreedyGootmu
 from mazenb.bots.greedy.gootmu.maps import EXACT, own_pieces, turn_map
 from mazenb.bots.search.guides.guide import Guide, Ranked
 from mazenb.bots.search.slices import finish
-from mazenb.engine import Action, Rules
+from mazenb.engine import Action, Actions, Rules
 from mazenb.games.gootmu.instructions.rows import LOSE_TURNS
 from mazenb.games.gootmu.state import GootmuState
 from mazenb.games.gootmu.things.effects import room
@@ -100,6 +100,11 @@ class GootmuGuide(Guide):
         """Seed the greedy player from the dice, so that the same dice lead to the same draws."""
         self.greedy.rng.seed(self.rng.getrandbits(64))
 
+    def answering(self, situation: Any, actions: Actions) -> Generator[Any, None, Action]:
+        """Return the greedy player's answer, and yield after each answer that it tries out."""
+        yield
+        return (yield from self.greedy.think(situation, actions))
+
     def values(self, state: GootmuState) -> list[float]:
         """Return each player's probability of winning, estimated from the turns that players still need."""
         seats = range(len(self.rules.players))
@@ -123,11 +128,11 @@ class GootmuGuide(Guide):
 
     def ranking(
         self, state: GootmuState, seat: int, actions: Sequence[Action]
-    ) -> Generator[None, None, list[Ranked]]:
+    ) -> Generator[Any, None, list[Ranked]]:
         """Rank the answers like `ranked`, but one answer at a time."""
         listed = list(actions)
         seen: Any = _Seen(self.rules, state, seat)
-        liked = self.greedy(seen, listed)
+        liked = yield from self.greedy.think(seen, listed)
         tried = listed if len(listed) <= LOOKED_AT else listed[:: len(listed) // LOOKED_AT + 1]
         found = []
         for action in dict.fromkeys([liked, *tried]):

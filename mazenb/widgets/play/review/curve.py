@@ -93,6 +93,11 @@ class Review:
         except MazenbError as error:
             self._refuse(sentence(error, self._view.language))
             self.stop()
+        except Exception as error:
+            # The user's own game may fail in any way: the page says so.
+            self._refuse(text("play.refuse.search", self._view.language, reason=repr(error)[:200]))
+            self.stop()
+            raise
         finally:
             thought.slices.close()
             self._interrupts.rest()

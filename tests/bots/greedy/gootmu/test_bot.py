@@ -8,7 +8,8 @@ import mazenb
 from mazenb.bots import BOTS, make_bot, play_out
 from mazenb.bots.greedy.gootmu.bot import GreedyGootmu
 from mazenb.bots.greedy.gootmu.maps import round_trips, targets_of, turn_map, turns_from
-from mazenb.engine import CHANCE, Game, Observation
+from mazenb.bots.search.slices import finish
+from mazenb.engine import CHANCE, Game, Observation, Rules
 from mazenb.games import GAMES
 from mazenb.games.gootmu.rules import Gootmu
 from mazenb.games.gootmu.text.words import square_of
@@ -313,3 +314,40 @@ def test_games_end_in_which_it_once_stood_still(seed: int) -> None:
     game = mazenb.new("gootmu", players=2, bots="greedy", setup="full", seed=seed)
     game.advance(turns=500)
     assert game.over
+
+
+def test_it_tries_out_answers_in_slices(monkeypatch) -> None:
+    """Where many answers have to be tried out, others get their turn after each of them."""
+    followed = [0]
+    follow = Rules.follow
+
+    def counting(self, *arguments):
+        followed[0] += 1
+        return follow(self, *arguments)
+
+    def counted(slices):
+        """Go through the slices, and yield how many answers were followed in each."""
+        while True:
+            before = followed[0]
+            try:
+                share = next(slices)
+            except StopIteration as done:
+                return done.value
+            yield share, followed[0] - before
+
+    monkeypatch.setattr(Rules, "follow", counting)
+    tried = []
+    for seed in range(12):
+        game = mazenb.new("gootmu", players=4, seed=seed, setup="quick", bots="greedy", turn_limit=40)
+        while not game.over and not tried:
+            if game.to_move != CHANCE and len(game.legal_actions()) > 20:
+                seen = game.observation(game.to_move)
+                found = list(counted(GreedyGootmu(seed).think(seen, seen.legal_actions())))
+                tried += found if len(found) > 20 else []
+                answer = GreedyGootmu(seed)(seen, seen.legal_actions())
+                assert finish(GreedyGootmu(seed).think(seen, seen.legal_actions())) == answer
+            game.step()
+    shares = [share for share, _ in tried]
+    assert len(shares) > 20
+    assert shares == sorted(shares)
+    assert {many for _, many in tried} == {1}

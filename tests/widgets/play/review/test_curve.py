@@ -84,6 +84,25 @@ def test_it_can_be_stopped_and_leaves_nothing_running() -> None:
     assert tasks == 1
 
 
+def test_an_analysis_that_fails_is_said_and_leaves_nothing_running(monkeypatch: Any) -> None:
+    async def kernel() -> tuple[list[Any], Any, int]:
+        w = played(4)
+        page = Page(w)
+
+        def broken(self: object, game: object) -> None:
+            raise LookupError("no such square")
+
+        monkeypatch.setattr(analysis.Estimator, "_chances", broken)
+        page.ask("analyse", number=w.number)
+        for _ in range(4):
+            await asyncio.sleep(0)
+        said = [each["text"] for each in page.heard if each["kind"] == "refusal"]
+        last = [each for each in page.heard if each["kind"] == "analysis"][-1]
+        return said, last["share"], len([task for task in asyncio.all_tasks() if not task.done()])
+
+    assert asyncio.run(kernel()) == (["The computation failed: LookupError('no such square')"], None, 1)
+
+
 def test_its_slices_are_single_play_outs(monkeypatch: Any) -> None:
     """The kernel's loop gets its turn after each play-out: other widgets wait for one at most."""
     w = played(3)
