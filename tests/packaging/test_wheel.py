@@ -167,7 +167,6 @@ HEAVY_CALLS = {
     "mazenb.study.chain('goose')": "study",
     "mazenb.collect('.')": "study",
     "mazenb.study.distance_matrix(mazenb.Board.random(3, 3))": "study",
-    "mazenb.study.pagerank(mazenb.Board.random(3, 3))": "study",
     "mazenb.study.mean_interval([1, 2])": "study",
     "mazenb.study.bootstrap([1, 2])": "study",
     "mazenb.env('goose')": "rl",
