@@ -221,9 +221,7 @@ def _pagerank(board: Board, damping: float) -> dict[Square, float]:
 
     # A jump is a state of its own, which takes no time.
     squares = board.squares
-    rows: dict[Square | str, dict[Square | str, float]] = {
-        "jump": dict.fromkeys(squares, 1 / len(squares))
-    }
+    rows: dict[Square | str, dict[Square | str, float]] = {"jump": dict.fromkeys(squares, 1 / len(squares))}
     for square in squares:
         ways = list(board.graph[square]) if damping else []
         rows[square] = dict.fromkeys(ways, damping / len(ways)) if ways else {}

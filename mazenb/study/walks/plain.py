@@ -53,15 +53,14 @@ class PlainWalk(PlainChain[Square]):
         self, board: Board, dice: Dice | None = None, *, policy: str = "ends", exact: bool = False
     ) -> None:
         one: Number = Fraction(1) if exact else 1.0
-        if dice is not None and (policy == "walks" or not isinstance(dice, int)):
+        if dice is None:
+            rows = {a: _shared([tuple(board.graph[a]) or (a,)], one) for a in board.squares}
+        elif policy == "ends" and isinstance(dice, int):
+            # The most common case; a table of all rolls is quicker.
+            rows = {square: _shared(rolls, one) for square, rolls in roll_ends(board, dice).items()}
+        else:
             faces = {steps: one * chance for steps, chance in read_dice(dice).items()}
             rows = {square: _weighed(board, square, faces, policy) for square in board.squares}
-        else:
-            if dice is None:
-                ends = {square: [tuple(board.graph.successors(square)) or (square,)] for square in board.squares}
-            else:
-                ends = roll_ends(board, dice)
-            rows = {square: _shared(rolls, one) for square, rolls in ends.items()}
         super().__init__(rows, exact=exact)
 
 
