@@ -116,6 +116,7 @@ def test_explore_draw_and_quizzes_answer_without_numpy(page: Page, address: str)
     output = page.locator(".jp-OutputArea").first
     expect(output).to_contain_text("hitting", timeout=START)
     expect(output).to_contain_text("with other dice")
+    expect(output).not_to_contain_text("Warning")
     root = page.locator(".mazenb-explore")
     expect(root).to_be_visible(timeout=START)
     ends = root.locator(".cell.end")
