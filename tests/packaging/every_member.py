@@ -26,7 +26,12 @@ WAYS: dict[str, dict[str, Any]] = {
 }
 GAMES = ("gootmu", "goose", "snakes", "walls", "frantic")
 # The levels are these with a budget.
-BOTS: dict[str, dict[str, int]] = {"random": {}, "greedy": {}, "expectimax": {}, "mcts": {"playouts": 4}}
+BOTS: dict[str, dict[str, int]] = {
+    "random": {},
+    "greedy": {},
+    "expectimax": {"depth": 1},
+    "mcts": {"playouts": 4},
+}
 FILES = {
     "save_html": "it.html",
     "save_svg": "it.svg",
