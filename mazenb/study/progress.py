@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from typing import Any
 
@@ -43,4 +44,7 @@ def progress_bar(
     # Imported on first use, because this loads the notebook's widgets.
     from tqdm.auto import tqdm
 
+    if sys.platform == "emscripten":
+        # A browser has no threads, and tqdm would warn that it cannot start one.
+        tqdm.monitor_interval = 0
     return tqdm(steps, desc=label, total=total, delay=delay, leave=False, disable=not shown)

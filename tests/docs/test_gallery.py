@@ -18,6 +18,7 @@ DRAWING = (
     "mazenb.quiz(",
     "trace=",
     ").plot()",
+    ").svg()",
 )
 """What else draws: boards, widgets, and the plots of analyses and tournaments."""
 

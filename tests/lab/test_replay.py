@@ -50,6 +50,9 @@ def test_a_game_can_be_stepped_through(page: Page, tmp_path: Path, name: str) ->
     page.goto(file.as_uri())
     many = len(game.actions)
     expect(page.locator("output")).to_have_text(f"0 / {many}")
+    lines = page.locator(".log li")
+    assert lines.count() > 1
+    expect(page.locator(".log li[data-ahead]")).to_have_count(lines.count())
     page.get_by_role("button", name="Step forward").click()
     expect(page.locator("output")).to_have_text(f"1 / {many}")
     slider = page.get_by_role("slider")
@@ -59,7 +62,11 @@ def test_a_game_can_be_stepped_through(page: Page, tmp_path: Path, name: str) ->
     # The last picture is that of the game as it is now.
     scene = game.rules.scene(game.state)
     assert page.locator(".stage .pieces > g").count() == len(scene.pieces)
+    expect(page.locator(".log li[data-ahead]")).to_have_count(0)
     kept(page, f"replay-{name}")
+    # A line of the log leads to its moment.
+    lines.first.get_by_role("button").click()
+    expect(lines.first).to_have_attribute("aria-current", "")
     page.keyboard.press("Home")
     expect(page.locator("output")).to_have_text(f"0 / {many}")
     page.get_by_role("button", name="Play", exact=True).click()

@@ -41,11 +41,16 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "embed-amd.js").write_bytes(MANAGER.read(CACHE, "dist/embed-amd.js"))
     own = Path(anywidget.__file__).parent / "nbextension" / "index.js"
     (folder / "anywidget.js").write_bytes(own.read_bytes())
+    beside = ("--HTMLExporter.require_js_url=require.js", "--HTMLExporter.widget_renderer_url=embed-amd.js")
+    return converted(folder, *beside)
+
+
+def converted(folder: Path, *words: str) -> Path:
+    """The page that nbconvert makes of the cells."""
     cells = [nbformat.v4.new_code_cell(source) for source in CELLS]
     spec = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=spec), folder / "game.ipynb")
-    command = [sys.executable, "-m", "nbconvert", "--to", "html", "--execute", "game.ipynb"]
-    command += ["--HTMLExporter.require_js_url=require.js", "--HTMLExporter.widget_renderer_url=embed-amd.js"]
+    command = [sys.executable, "-m", "nbconvert", "--to", "html", "--execute", "game.ipynb", *words]
     command += ["--HTMLExporter.mathjax_url=", f"--ExecutePreprocessor.startup_timeout={round(patient(120))}"]
     run = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
@@ -70,6 +75,22 @@ def test_the_last_picture_is_there_and_a_click_says_that_there_is_no_kernel(page
     expect(game).to_contain_text("There is no kernel here")
     (BUILD / "artefacts").mkdir(parents=True, exist_ok=True)
     game.screenshot(path=BUILD / "artefacts" / "saved-notebook.png")
+
+
+def test_without_the_state_of_the_widgets_each_has_its_picture_and_no_other_file_is_needed(
+    browser: Browser, tmp_path: Path
+) -> None:
+    still = ("--ExecutePreprocessor.store_widget_state=False", "--HTMLExporter.require_js_url=")
+    file = converted(tmp_path, *still)
+    with alone(browser) as context:
+        context.set_offline(True)
+        page = context.new_page()
+        page.goto(file.as_uri())
+        pictures = page.locator(".jp-OutputArea-output img")
+        # The play widget, explore, the quiz and the drawing.
+        expect(pictures).to_have_count(4)
+        sizes = pictures.evaluate_all("(all) => all.map((img) => img.complete && img.naturalWidth)")
+        assert all(wide > 100 for wide in sizes), sizes
 
 
 CLICKS = {

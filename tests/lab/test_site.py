@@ -1,6 +1,7 @@
 """The site without a server: Python runs in the page, and nothing is asked of any other host."""
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,7 +20,10 @@ w = mazenb.explore(board, start=(0, 0), roll=3, target=(3, 4))
 asked = ("expected turns", "stationary", "best play", "game length", "first to arrive")
 right = [mazenb.quiz(kind, seed=1).answer("1").right for kind in asked]
 print("hitting", round(float(w.hitting_times[0, 0]), 3), len(w.reachable), right)
-w"""
+dice = mazenb.explore(board, start=(0, 0), target=(3, 4), policy="walks", dice="2d6")
+print("with other dice", round(float(dice.hitting_times[0, 0]), 3))
+import ipywidgets
+ipywidgets.VBox([w, mazenb.draw((3, 4)), mazenb.quiz("reach", seed="red")])"""
 
 MISSING = """\
 import mazenb
@@ -89,6 +93,12 @@ def test_it_opens_on_a_game_that_the_bot_plays_too(page: Page, address: str) -> 
     (BUILD / "reports").mkdir(parents=True, exist_ok=True)
     figures = f"first click answered: {cold:.1f} s cold, {warm:.1f} s warm, {os.cpu_count()} processors\n"
     (BUILD / "reports" / "site-times.txt").write_text(figures, encoding="utf-8")
+    page.get_by_role("link", name="Français").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    rolled(game)
+    expect(page.locator("#status")).to_contain_text("vous gagnez")
+    expect(game.locator(".log")).to_contain_text("Bleu")
+    kept(page, "front-french")
 
 
 def test_the_page_stays_alive_while_a_bot_thinks(page: Page, address: str) -> None:
@@ -101,13 +111,29 @@ def test_the_page_stays_alive_while_a_bot_thinks(page: Page, address: str) -> No
     expect(output).to_contain_text("has thought")
 
 
-def test_explore_and_quizzes_answer_without_numpy(page: Page, address: str) -> None:
+def test_explore_draw_and_quizzes_answer_without_numpy(page: Page, address: str) -> None:
     page.goto(address + repl(CHANCES))
-    expect(page.locator(".jp-OutputArea").first).to_contain_text("hitting", timeout=START)
+    output = page.locator(".jp-OutputArea").first
+    expect(output).to_contain_text("hitting", timeout=START)
+    expect(output).to_contain_text("with other dice")
+    expect(output).not_to_contain_text("Warning")
     root = page.locator(".mazenb-explore")
     expect(root).to_be_visible(timeout=START)
-    root.locator('.cell[data-square="2,2"]').click()
+    ends = root.locator(".cell.end")
+    before = ends.count()
+    root.get_by_role("radio", name="1", exact=True).click()
+    expect(ends).not_to_have_count(before, timeout=START)
     kept(page, "explore")
+    drawn = page.locator(".mazenb-draw")
+    cells = drawn.locator(".cell")
+    expect(cells).to_have_count(12)
+    drawn.get_by_role("button", name="Add a row").click()
+    expect(cells).to_have_count(16, timeout=START)
+    asked = page.locator(".mazenb-quiz")
+    asked.locator('.cell[data-square="0,0"]').click()
+    asked.get_by_role("button", name="Check").click()
+    expect(asked).to_have_attribute("data-verdict", re.compile("right|wrong"), timeout=START)
+    kept(page, "draw-and-quiz")
 
 
 def test_what_needs_numpy_says_how_to_load_it(page: Page, address: str) -> None:
@@ -124,6 +150,13 @@ def test_the_notebook_of_games_runs_in_jupyterlab_in_the_page(page: Page, addres
     root.scroll_into_view_if_needed()
     rolled(root)
     kept(page, f"lab-{name}")
+
+
+def test_the_notebook_of_widgets_in_layouts_runs_there_too(page: Page, address: str) -> None:
+    page.goto(address + "lab/index.html?path=00-widgets-together.ipynb")
+    run_all(page, 240)
+    expect(page.locator(".mazenb-explore").first).to_be_visible()
+    kept(page, "lab-widgets-together")
 
 
 def test_a_lesson_that_needs_numpy_leads_to_the_page_about_binder(page: Page, address: str) -> None:

@@ -21,7 +21,8 @@ LEARNING = ("matplotlib", "gymnasium", "pettingzoo")
 NEEDED: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(["00-play", "00-jouer", "00-widgets-together", "index"], ()),
     **dict.fromkeys(["01-a-board-is-a-graph", "02-how-far-can-i-go"], ("numpy", "matplotlib")),
-    **dict.fromkeys(["03-one-way-doors", "09-moving-walls", "09-des-murs-qui-bougent"], ("matplotlib",)),
+    **dict.fromkeys(["03-one-way-doors", "04-turn-a-tile", "04-tourner-une-tuile"], ("matplotlib",)),
+    **dict.fromkeys(["09-moving-walls", "09-des-murs-qui-bougent"], ("matplotlib",)),
     **dict.fromkeys(["05-random-walks", "07-is-it-fair", "12-how-a-bot-thinks"], ALL),
     **dict.fromkeys(["13-learning-to-play", "13-apprendre-a-jouer"], LEARNING),
 }

@@ -57,7 +57,9 @@ def lay_out() -> None:
     names = [wheels.entry(wheel, ())[0] for wheel in cut]
     runtime.write_lock(home, lock, dict(wheels.entry(wheel, names) for wheel in cut))
     contents.write(LITE / "files")
-    settings = {"loadPyodideOptions": {"packages": list(FIRST)}, "disablePyPIFallback": False}
+    # Widgets of other packages expect None where a message has null.
+    start = {"packages": list(FIRST), "convertNullToNone": True}
+    settings = {"loadPyodideOptions": start, "disablePyPIFallback": False}
     config = {
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {

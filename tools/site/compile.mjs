@@ -13,7 +13,9 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 
 # What a page loads late, once or never: lexers of other languages, completion, what needs NumPy, servers, tests.
 RARE = re.compile(
-    r"pygments/lexers/(?!__init__|_mapping|python|special)|(?:jedi|parso|wcwidth)/|mazenb/(?:cli|study)/"
+    r"pygments/lexers/(?!__init__|_mapping|python|special)|(?:jedi|parso|wcwidth)/|mazenb/(?:cli|course|study)/"
+    r"|IPython/sphinxext/|prompt_toolkit/contrib/|_pyrepl/"
+    r"|encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|utf_8)"
     r"|(?:pydoc_data|unittest|xmlrpc|sqlite3|dbm|curses|wsgiref|ensurepip|venv|multiprocessing|xml|mailbox"
     r"|_pydecimal|turtle|pydoc|pickletools|tarfile|ftplib|imaplib|smtplib|pdb)(?:/|\\.py)"
     r"|networkx/(?:.*/)?tests/"

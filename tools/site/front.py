@@ -1,4 +1,4 @@
-"""The front page of the site: a game that starts by itself, and links to the notebooks."""
+"""The front pages of the site, one per language: a game that starts by itself, and links to the notebooks."""
 
 from __future__ import annotations
 
@@ -6,11 +6,47 @@ from pathlib import Path
 from string import Template
 from urllib.parse import quote
 
+from tools.french import spaced
+
 HERE = Path(__file__).parent
 
 GAME = """\
 import mazenb
 mazenb.play("gootmu", players=["me", mazenb.bot("greedy")], setup="quick", seed=1)"""
+
+FRENCH_GAME = """\
+import mazenb
+mazenb.play("gootmu", players=["moi", mazenb.bot("greedy")], setup="quick", seed=1, language="fr")"""
+
+PAGES = {
+    "index.html": {
+        "language": "en",
+        "code": GAME,
+        "starting": "Python is starting in this page; the game follows.",
+        "playing": "GOOTMU: you win as soon as you carry your three pieces.",
+        "frame": "A game of GOOTMU",
+        "games": "All games",
+        "play": "00-play",
+        "lessons": "Lessons",
+        "other": "Français",
+        "other_language": "fr",
+        "other_page": "fr.html",
+    },
+    "fr.html": {
+        "language": "fr",
+        "code": FRENCH_GAME,
+        "starting": "Python démarre dans cette page ; le jeu suit.",
+        "playing": "GOOTMU : vous gagnez dès que vous portez vos trois pièces.",
+        "frame": "Une partie de GOOTMU",
+        "games": "Tous les jeux",
+        "play": "00-jouer",
+        "lessons": "Leçons",
+        "other": "English",
+        "other_language": "en",
+        "other_page": "index.html",
+    },
+}
+"""The words of each front page, and the page in the other language."""
 
 
 def repl(code: str) -> str:
@@ -27,10 +63,15 @@ def repl(code: str) -> str:
 
 
 def write(site: Path) -> None:
-    """Write the front page instead of JupyterLite's own, which opens the list of files."""
+    """Write the front pages instead of JupyterLite's own, which opens the list of files."""
     import mazenb
 
-    picture = mazenb.play("gootmu", players=["me", mazenb.bot("greedy")], setup="quick", seed=1).svg()
-    page = Template((HERE / "front.html").read_text(encoding="utf-8"))
-    html = page.substitute(game=repl(GAME).replace("&", "&amp;"), picture=picture)
-    (site / "index.html").write_text(html, encoding="utf-8")
+    template = Template((HERE / "front.html").read_text(encoding="utf-8"))
+    for name, words in PAGES.items():
+        french = words["language"] == "fr"
+        players = ["moi" if french else "me", mazenb.bot("greedy")]
+        game = mazenb.play("gootmu", players=players, setup="quick", seed=1, language=words["language"])
+        said = {key: spaced(value) if french else value for key, value in words.items() if key != "code"}
+        address = repl(words["code"]).replace("&", "&amp;")
+        page = template.substitute(said, game=address, picture=game.svg())
+        (site / name).write_text(page, encoding="utf-8")

@@ -12,6 +12,11 @@ LIGHT_STUDY = frozenset(
         *("winding", "Degrees", "degrees", "centre", "eccentricity", "random_spanning_tree"),
         *(
             "spanning_trees",
+            "Comparison",
+            "Description",
+            "compare",
+            "describe",
+            "pagerank",
             "Pawn",
             "Team",
             "Interval",

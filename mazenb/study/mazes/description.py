@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-import numpy as np
-
 from mazenb.board import Board, Square
 from mazenb.board.reach import reach_table
 from mazenb.study.arguments import checked_board
@@ -20,7 +18,7 @@ from mazenb.study.mazes.components import (
     sealed,
 )
 from mazenb.study.mazes.cycles import cycle_space
-from mazenb.study.mazes.distances import distance_matrix, eccentricity
+from mazenb.study.mazes.distances import all_distances, eccentricity
 from mazenb.study.mazes.undirected import undirected
 
 __all__ = ["Comparison", "Description", "compare", "describe"]
@@ -123,8 +121,8 @@ def describe(board: Board) -> Description:
     parts = components(board)
     cycles = cycle_space(board)
     far = eccentricity(board)
-    steps = distance_matrix(board)
-    ways = steps[np.isfinite(steps) & (steps > 0)]
+    apart = all_distances(board)
+    pairs = apart.total()
     return Description(
         squares=len(board.squares),
         passages=undirected(board).number_of_edges(),
@@ -136,8 +134,8 @@ def describe(board: Board) -> Description:
         bridges=len(bridges(board)),
         cycles=cycles.dimension,
         by_seams=cycles.added,
-        pairs=ways.size,
-        mean_distance=float(ways.mean()) if ways.size else 0.0,
+        pairs=pairs,
+        mean_distance=sum(steps * many for steps, many in apart.items()) / pairs if pairs else 0.0,
         radius=min(far[square] for square in parts[0]),
         diameter=max(far[square] for square in parts[0]),
     )

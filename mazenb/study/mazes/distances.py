@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import networkx as nx
@@ -10,13 +11,13 @@ from mazenb.board import Board, Square
 from mazenb.study.arguments import checked_board
 from mazenb.study.errors import StudyError
 from mazenb.study.mazes.components import components
-from mazenb.texts.extras import require
+from mazenb.texts.extras import installed, require
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-__all__ = ["centre", "distance_matrix", "eccentricity", "pagerank"]
+__all__ = ["all_distances", "centre", "distance_matrix", "eccentricity", "pagerank"]
 
 
 def distance_matrix(board: Board) -> npt.NDArray[np.float64]:
@@ -94,23 +95,40 @@ def eccentricity(board: Board) -> dict[Square, int]:
         # A path between two squares of a component never leaves it.
         near = {square: [end for end in board.graph[square] if end in part] for square in part}
         for square in part:
-            found[square] = _farthest(square, near)
+            found[square] = len(_layers(square, near)) - 1
     return found
 
 
-def _farthest(start: Square, near: dict[Square, list[Square]]) -> int:
-    """Return the number of steps to the farthest square, by breadth-first search."""
-    seen, edge, steps = {start}, [start], 0
-    while True:
+def all_distances(board: Board) -> Counter[int]:
+    """Return how many ordered pairs of different squares are each number of steps apart.
+
+    Examples
+    --------
+    >>> from mazenb import Board
+    >>> all_distances(Board.random(1, 4, wrap="none", extra=1))
+    Counter({1: 6, 2: 4, 3: 2})
+    """
+    near = {square: list(board.graph[square]) for square in board.squares}
+    found: Counter[int] = Counter()
+    for square in board.squares:
+        for steps, many in enumerate(_layers(square, near)[1:], 1):
+            found[steps] += many
+    return found
+
+
+def _layers(start: Square, near: dict[Square, list[Square]]) -> list[int]:
+    """Return the number of squares at 0, 1, 2, … steps, by breadth-first search."""
+    seen, edge, layers = {start}, [start], []
+    while edge:
+        layers.append(len(edge))
         further = []
         for square in edge:
             for end in near[square]:
                 if end not in seen:
                     seen.add(end)
                     further.append(end)
-        if not further:
-            return steps
-        edge, steps = further, steps + 1
+        edge = further
+    return layers
 
 
 def centre(board: Board) -> frozenset[Square]:
@@ -184,9 +202,30 @@ def pagerank(board: Board, *, damping: float = 0.85) -> dict[Square, float]:
     L. Page, S. Brin, R. Motwani and T. Winograd, "The PageRank citation ranking: bringing order to the web",
     Stanford InfoLab 1999.
     """
-    require("pagerank", "numpy", "scipy")
     if not 0 <= damping < 1:
         raise StudyError("study.argument.between", name="damping", found=repr(damping))
     graph = checked_board(board).graph
-    found: dict[Square, float] = nx.pagerank(graph, alpha=damping, tol=1e-12, max_iter=10_000)
-    return found
+    if all(map(installed, ("numpy", "scipy"))):
+        try:
+            found: dict[Square, float] = nx.pagerank(graph, alpha=damping, tol=1e-12, max_iter=10_000)
+        except nx.PowerIterationFailedConvergence:
+            # With few jumps, the iteration takes too long.
+            return _pagerank(board, damping)
+        return found
+    return _pagerank(board, damping)
+
+
+def _pagerank(board: Board, damping: float) -> dict[Square, float]:
+    """Return the PageRank of each square, solved in plain Python."""
+    from mazenb.study.chains.plain import PlainChain
+
+    # A jump is a state of its own, which takes no time.
+    squares = board.squares
+    rows: dict[Square | str, dict[Square | str, float]] = {"jump": dict.fromkeys(squares, 1 / len(squares))}
+    for square in squares:
+        ways = list(board.graph[square]) if damping else []
+        rows[square] = dict.fromkeys(ways, damping / len(ways)) if ways else {}
+        rows[square]["jump"] = 1 - damping if ways else 1.0
+    shares = PlainChain(rows).stationary_distribution
+    total = sum(shares[square] for square in squares)
+    return {square: shares[square] / total for square in squares}

@@ -6,9 +6,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from mazenb.board import Board, Square
-from mazenb.board.reach import reach_table
+from mazenb.board.reach import reach, reach_table
 from mazenb.study.chains.numbers import Number
 from mazenb.study.chains.plain import PlainChain
+from mazenb.study.walks.dice import Dice, read_dice
 from mazenb.texts.extras import installed
 
 if TYPE_CHECKING:
@@ -25,9 +26,10 @@ class PlainWalk(PlainChain[Square]):
     Parameters
     ----------
     board : Board
-    dice : int, optional
-        The number of faces of the die; all squares the roll can end on are equally likely. Without dice, the
-        pawn takes single steps.
+    dice : int, str, sequence of int, or mapping, optional
+        The dice, as `mazenb.study.walk_chain` reads them. Without dice, the pawn takes single steps.
+    policy : {"ends", "walks"}
+        Whether all squares that the roll can end on are equally likely, or all walks to them.
     exact : bool
         Whether to return fractions instead of floats.
 
@@ -43,15 +45,35 @@ class PlainWalk(PlainChain[Square]):
     >>> pawn = PlainWalk(ring, dice=4, exact=True)
     >>> pawn.after(1, (0, 0))[0, 1], pawn.hitting_times((1, 2))[0, 0]
     (Fraction(1, 8), Fraction(54, 11))
+    >>> PlainWalk(ring, "2d2", exact=True).rows[0, 0]
+    {(0, 2): Fraction(1, 4), (1, 1): Fraction(1, 4), (1, 2): Fraction(1, 2)}
     """
 
-    def __init__(self, board: Board, dice: int | None = None, *, exact: bool = False) -> None:
-        if dice is None:
-            ends = {square: [tuple(board.graph.successors(square)) or (square,)] for square in board.squares}
-        else:
-            ends = roll_ends(board, dice)
+    def __init__(
+        self, board: Board, dice: Dice | None = None, *, policy: str = "ends", exact: bool = False
+    ) -> None:
         one: Number = Fraction(1) if exact else 1.0
-        super().__init__({square: _shared(rolls, one) for square, rolls in ends.items()}, exact=exact)
+        if dice is None:
+            rows = {a: _shared([tuple(board.graph[a]) or (a,)], one) for a in board.squares}
+        elif policy == "ends" and isinstance(dice, int):
+            # The most common case; a table of all rolls is quicker.
+            rows = {square: _shared(rolls, one) for square, rolls in roll_ends(board, dice).items()}
+        else:
+            faces = {steps: one * chance for steps, chance in read_dice(dice).items()}
+            rows = {square: _weighed(board, square, faces, policy) for square in board.squares}
+        super().__init__(rows, exact=exact)
+
+
+def _weighed(board: Board, square: Square, faces: dict[int, Any], policy: str) -> dict[Square, Any]:
+    """Return the probabilities of the next square for dice of any kind; a pawn without a move stays."""
+    row: dict[Square, Any] = {}
+    for steps, chance in faces.items():
+        found = reach(board, square, steps) if steps else None
+        weights = dict(found.counts) if found and policy == "walks" else dict.fromkeys(found or (square,), 1)
+        total = sum(weights.values())
+        for end, weight in weights.items():
+            row[end] = row.get(end, 0) + chance * weight / total
+    return row
 
 
 def _shared(rolls: list[tuple[Square, ...]], one: Number) -> dict[Square, Any]:
@@ -82,8 +104,12 @@ def roll_ends(board: Board, dice: int) -> dict[Square, list[tuple[Square, ...]]]
     }
 
 
-def random_walk(board: Board, dice: int | None = None, *, exact: bool = False) -> WalkChain | PlainWalk:
+def random_walk(
+    board: Board, dice: Dice | None = None, *, policy: str = "ends", exact: bool = False
+) -> WalkChain | PlainWalk:
     """Return the random walk of a pawn: a chain if the extra ``study`` is installed, otherwise a plain walk.
+
+    Without dice, the pawn takes single steps.
 
     Examples
     --------
@@ -91,7 +117,7 @@ def random_walk(board: Board, dice: int | None = None, *, exact: bool = False) -
     <WalkChain on 9 squares, policy steps, in fractions>
     """
     if not all(map(installed, ("numpy", "scipy", "sympy"))):
-        return PlainWalk(board, dice, exact=exact)
+        return PlainWalk(board, dice, policy=policy, exact=exact)
     from mazenb.study.walks.chain import walk_chain
 
-    return walk_chain(board, "steps" if dice is None else "ends", dice, exact=exact)
+    return walk_chain(board, "steps" if dice is None else policy, dice, exact=exact)

@@ -194,14 +194,11 @@ class Answers:
 
     @cached_property
     def _chain(self) -> Any:
-        if self.moves.policy == "walks" or self.moves.dice is not None:
-            from mazenb.study import walk_chain
-
-            policy: Any = self.moves.policy
-            return walk_chain(self.board, policy, self.moves.dice)
         from mazenb.study.walks.plain import random_walk
 
-        return random_walk(self.board, None if self.moves.policy == "steps" else DIE)
+        if self.moves.policy == "steps":
+            return random_walk(self.board)
+        return random_walk(self.board, self.moves.die, policy=self.moves.policy)
 
     @cached_property
     def hitting_times(self) -> dict[Square, float]:

@@ -266,6 +266,9 @@ class Requests(Mapping[str, Request]):
         WidgetError
             If the value is invalid.
         """
+        if type(value).__name__ == "JsNull":
+            # Without a server, the null of JavaScript is an object of its own (`pyodide.ffi.jsnull`).
+            value = None
         try:
             return self[kind].fields[name](value, where)
         except Unfit as unfit:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import isfinite
 from typing import Any
 
 import traitlets
@@ -20,7 +22,7 @@ class Standing(traitlets.HasTraits):
         The number of the turn, counted from 1.
     to_move : str or None
         The player who has to choose, ``"chance"`` for dice, or ``None`` when the game is over.
-    position : dict of str to str, int or None
+    position : dict of str to str, int, tuple of int, or None
         The position of each player, as in the columns of ``game.to_dataframe()``.
     result : str or None
         The result as a sentence; ``None`` until the game is over.
@@ -40,10 +42,23 @@ class Standing(traitlets.HasTraits):
         now = {
             "turn": game.turns,
             "to_move": None if game.over else str(game.to_move),
-            "position": {str(name): value for name, value in game.rules.columns(game.state).items()},
+            "position": _plain(game.rules.columns(game.state)),
             "result": None if result is None else result.text(language),
-            "score": {} if result is None else dict(result.scores),
+            "score": {} if result is None else _plain(result.scores),
         }
         for name, value in now.items():
             if getattr(self, name) != value:
                 self.set_trait(name, value)
+
+
+def _plain(values: Mapping[Any, Any]) -> dict[str, Any]:
+    """Return values that JSON supports; a game of one's own may have others, which are written out."""
+    return {str(name): _value(value) for name, value in values.items()}
+
+
+def _value(value: Any) -> Any:
+    if isinstance(value, tuple | list):
+        return tuple(map(_value, value))
+    if value is None or isinstance(value, bool | int | str) or (isinstance(value, float) and isfinite(value)):
+        return value
+    return str(value)

@@ -1,5 +1,7 @@
 """Plain random walks give the answers of the chains."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -29,6 +31,26 @@ def test_a_plain_walk_answers_as_the_chain_does(seed: int, wrap: str, dice: int 
     else:
         with pytest.raises(study.NotUnique, match=str(len(chain.recurrent_classes))):
             _ = plain.stationary_distribution
+
+
+@settings(max_examples=25)
+@given(
+    st.integers(0, 10**6),
+    st.sampled_from(["ends", "walks"]),
+    st.sampled_from([3, "2d2", [1, 1, 4], {0: 1, 2: 2}, {5: 1}]),
+)
+def test_so_it_does_with_any_dice_and_with_all_walks_alike(seed: int, policy: str, dice: Any) -> None:
+    board = Board.random(3, 4, wrap="none", extra=0.3, seed=seed)
+    plain = PlainWalk(board, dice, policy=policy, exact=True)
+    chain = study.walk_chain(board, policy, dice, exact=True)
+    start, target = board.squares[seed % len(board)], board.squares[(seed // 7) % len(board)]
+    assert plain.after(2, start) == chain.after(2, start)
+    assert plain.hitting_times(target) == chain.hitting_times(target)
+
+
+def test_dice_that_cannot_be_read_are_refused() -> None:
+    with pytest.raises(study.StudyError, match="0d6"):
+        PlainWalk(Board.random(3, 4), "0d6")
 
 
 def test_in_floats_on_a_whole_board() -> None:

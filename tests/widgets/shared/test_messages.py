@@ -191,3 +191,22 @@ def test_whatever_comes_is_read_or_refused_in_a_short_sentence(room: str, data) 
     except error as refused:
         sentences = [refused.sentence(language) for language in ("en", "fr")]
     assert all(5 < len(sentence) < 400 and sentence.endswith(".") for sentence in sentences)
+
+
+class JsNull:
+    """The null of JavaScript, as Pyodide hands it on."""
+
+    def __bool__(self) -> bool:
+        return False
+
+
+def test_a_null_of_a_page_without_a_server_is_none() -> None:
+    table = Requests(
+        WidgetError, Request("roll", number=optional(whole(0, 9))), Request("save", name=words(9))
+    )
+    assert table.read({"kind": "roll", "number": JsNull()}).parts == {"number": None}
+    with pytest.raises(WidgetError, match="cannot take None"):
+        table.read({"kind": "save", "name": JsNull()})
+    w = explore(Board.random(3, 4, seed=1), start=(0, 0))
+    w.set_state({"start": JsNull()})
+    assert w.start is None
