@@ -45,6 +45,8 @@ export class Pace {
       await play(picture, motions, this.step);
     }
     if (turn !== this.turn) return;
+    const [tile] = motions.find(([id, , by]) => by && id.startsWith("tile")) ?? [];
+    if (tile) overlay.frame(picture.element(tile));
     picture.clear();
     this.settle();
   }

@@ -165,6 +165,10 @@ export class Pointing {
     const preview = this.previews.get(option.do);
     const about: Content = option.spot !== undefined ? this.about(option.spot) : { title: "", lines: [] };
     const content: Content = { ...about, lines: [...about.lines] };
+    if (option.way && option.spot?.includes(",") && !this.notes(option.spot)?.length) {
+      content.title = texts["empty-square"] ?? "";
+      content.rule = `(${option.spot.replace(",", ", ")})`;
+    }
     const armed = this.own.armed === option.do;
     // What is laid from a hand walks nowhere.
     if (option.from) content.sum = option.say ?? "";

@@ -76,8 +76,12 @@ export class Prompt {
       parts.push(element("span", { class: "chip" }, [`${more > 0 ? "+" : "−"} ${Math.abs(more)}`]));
     }
     if (roll && !roll.counts) parts.push(element("span", { class: "unit" }, [texts["last-roll"] ?? ""]));
-    else if (roll && total !== null && (changed || roll.faces.length > 1))
-      parts.push(sign("="), element("b", { class: "total" }, [String(total)]));
+    else if (roll && total !== null)
+      parts.push(
+        ...(changed || roll.faces.length > 1 ? [sign("=")] : []),
+        element("b", { class: "total" }, [String(total)]),
+        element("span", { class: "unit" }, [texts[total === 1 ? "step" : "steps"] ?? ""]),
+      );
     this.dice.hidden = roll === null;
     this.dice.replaceChildren(...parts);
     const spoken = [roll?.faces.join(" + "), changed ? `= ${total}` : ""].filter(Boolean).join(" ");

@@ -4,12 +4,13 @@ import { element } from "../shared/dom";
 import { Enlarge } from "../shared/enlarge";
 import type { Health } from "../shared/kernel";
 import { guardShortcuts, isHosts } from "../shared/shortcuts";
+import { onResize } from "../shared/visible";
 import { Answers } from "./answers";
 import { Bar } from "./bar";
 import { Curve } from "./curve";
 import { keepFitted } from "./fit";
 import { Grid } from "./grid";
-import { Guide, stepOf } from "./guide";
+import { Guide, isNew, OFFER, stepOf } from "./guide";
 import { Help } from "./help";
 import { type Command, commandOf } from "./keys";
 import { Log } from "./log";
@@ -237,7 +238,9 @@ export class View {
   mounted(): void {
     const [width, height] = this.scene.size;
     this.ends.push(keepFitted(this.root, () => width / height));
+    this.ends.push(onResize(this.root, () => this.guide.place()));
     if (this.own.guide !== null) this.coach(this.own.guide);
+    else if (isNew(this.scene)) this.coach(OFFER);
   }
 
   refuse(text: string): void {
@@ -315,7 +318,10 @@ export class View {
     const heard = patch?.log.add.at(-1)?.text ?? "";
     this.said.textContent = `${heard} ${scene.now.asked}`.trim();
     const { shown } = this.guide;
-    if (shown !== null && stepOf(scene, shown) !== shown) this.coach(stepOf(scene, shown));
+    const step = shown === null ? null : stepOf(scene, shown);
+    if (step === null && shown !== null) this.guide.close();
+    else if (step !== null && step !== shown) this.coach(step);
+    this.guide.place();
   }
 
   /** Nothing is chosen any more. */
