@@ -98,9 +98,11 @@ def _play(
         if not track.looks or track.looks[-1][1] != piece.body:
             track.looks.append((begins, piece.body))
         _move(track, piece, motion, begins)
+    # What is picked up is there until the pawn comes; what lies on a rotating tile has a new name at once.
+    gone = now if any(motion.turn for motion in motions.values()) else now + long
     for name, track in tracks.items():
         if name not in shown and track.looks and track.looks[-1][1]:
-            track.looks.append((now + long, ""))
+            track.looks.append((gone, ""))
     return long
 
 

@@ -216,7 +216,10 @@ export class View {
     this.scene = scene;
     this.given = 0;
     this.forget();
-    this.picture.update(scene, this.pace.step > 0 && (patch?.motions?.length ?? 0) > 0);
+    const motions = patch?.motions ?? [];
+    // What a pawn walks to stays until it is there; what lies on a rotating tile rides along under another name.
+    const walks = motions.length > 0 && motions.every(([, , turn]) => !turn);
+    this.picture.update(scene, this.pace.step > 0 && walks);
     if (person) this.own.skip = false;
     this.refusal.textContent = "";
     this.note.textContent = "";
