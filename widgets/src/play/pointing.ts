@@ -178,7 +178,7 @@ export class Pointing {
       this.parts.overlay.ghost(preview?.pieces ?? []);
       this.parts.grid.foresee(preview?.gained ?? [], preview?.lost ?? []);
       const n = preview?.gained?.length ?? 0;
-      const words = texts[n === 1 ? "gains-one" : "gains"] ?? "";
+      const words = texts[`gains${preview?.later ? "-later" : ""}${n === 1 ? "-one" : ""}`] ?? "";
       if (n) content.lines.push(words.replace("{n}", String(n)));
       if (armed) content.foot = texts["rotate-again"] ?? "";
     } else if (armed) content.foot = texts["tap-go"] ?? "";
