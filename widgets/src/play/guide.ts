@@ -7,7 +7,13 @@ const STEPS = 5;
 /** The step before the first: whether the guide is wanted. */
 export const OFFER = -1;
 /** What each mark points at. */
-const TARGETS = [".roll, .dice-box", ".cell.can, .stage", ".stage", ".tile.current, .stage", ".goal"];
+const TARGETS = [
+  [".roll", ".dice-box"],
+  [".cell.can", ".stage"],
+  [".stage"],
+  [".tile.current", ".stage"],
+  [".goal"],
+];
 /** Where the browser remembers that the guide was offered. */
 const KNOWN = "mazenb:guided";
 const GAP = 12;
@@ -94,7 +100,7 @@ export class Guide {
   /** Light what the mark is about. */
   private point(): void {
     this.frame.querySelectorAll(".coached").forEach((one) => one.classList.remove("coached"));
-    for (const name of (TARGETS[this.step] ?? "").split(", ")) {
+    for (const name of TARGETS[this.step] ?? []) {
       const found = this.frame.querySelector<HTMLElement>(name);
       if (found && !found.hidden) {
         found.classList.add("coached");
