@@ -241,9 +241,16 @@ export class View {
   mounted(): void {
     const [width, height] = this.scene.size;
     this.ends.push(keepFitted(this.root, () => width / height));
-    this.ends.push(onResize(this.root, () => this.guide.place()));
+    this.ends.push(onResize(this.root, () => this.refit()));
     if (this.own.guide !== null) this.coach(this.own.guide);
     else if (isNew(this.scene)) this.coach(OFFER);
+  }
+
+  /** What stands beside something stands beside it in a window of another size too. */
+  private refit(): void {
+    this.guide.place();
+    const { menu } = this.own;
+    if (menu !== null) placeMenu(this.answers.menu, this.root, this.scene, menu);
   }
 
   refuse(text: string): void {
