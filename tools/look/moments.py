@@ -117,6 +117,8 @@ MOMENTS = (
         sizes=ONE,
     ),
     Moment(
-        "explore-trace", 'w = mazenb.explore(mazenb.lay(2, seed=7), start=(5, 5), trace="bfs")\nw', sizes=ONE
+        "explore-trace",
+        'w = mazenb.explore(mazenb.lay(2, seed=7), start=(5, 5), trace="bfs")\nw.step = 160\nw',
+        sizes=ONE,
     ),
 )

@@ -152,7 +152,8 @@ export class Grid {
       if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
       cell.classList.toggle("can", options !== undefined && !minor);
       cell.classList.toggle("minor", minor);
-      cell.classList.toggle("bare", (options?.some(({ way }) => way) ?? false) && isBare(scene, spot));
+      const goes = options?.some(({ way, paths }) => way ?? (armed !== null && paths)) ?? false;
+      cell.classList.toggle("bare", goes && id !== armed && isBare(scene, spot));
       cell.classList.toggle("armed", id === armed);
       cell.classList.toggle("piece", taken.has(id));
       for (const way of WAYS) cell.classList.toggle(`to-${way}`, joined.get(id)?.includes(way) ?? false);

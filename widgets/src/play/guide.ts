@@ -117,11 +117,12 @@ export class Guide {
     const spare = log?.offsetHeight ? log : this.frame.querySelector<HTMLElement>(".players");
     if (!about && !spare) return;
     const frame = this.frame.getBoundingClientRect();
+    this.root.style.cssText = "";
+    if (!about) this.root.style.maxWidth = `${(spare?.offsetWidth ?? 0) - 2 * GAP}px`;
     const { offsetWidth: width, offsetHeight: height } = this.root;
     const at = (about ?? spare ?? this.frame).getBoundingClientRect();
     const left = about ? at.right - width : at.left + GAP;
     const top = about ? at.bottom + GAP : at.bottom - height - GAP;
-    this.root.style.maxWidth = about ? "" : `${at.width - 2 * GAP}px`;
     this.root.style.inset = "auto";
     this.root.style.left = `${Math.max(GAP, left - frame.left)}px`;
     this.root.style.top = `${top - frame.top}px`;

@@ -185,6 +185,8 @@ export function magnified(picture: Picture, scene: Scene, spot: string): SVGElem
   const made = document.createElementNS(NAMESPACE, "svg");
   made.setAttribute("class", "mazenb");
   made.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  // Of a narrow spot, such as a card in a fan, nothing beside it is shown.
+  if (height > width) made.style.width = `${Math.round((100 * width) / height)}%`;
   const copy = document.createElementNS(NAMESPACE, "use");
   copy.setAttribute("href", `#${picture.svg.id}`);
   copy.setAttribute("width", String(scene.size[0]));
