@@ -82,7 +82,6 @@ export class Guide {
       close,
     );
     this.root.hidden = false;
-    this.point();
     this.place();
   }
 
@@ -112,6 +111,8 @@ export class Guide {
   /** Below what the mark is about if that is small; else beside the board, over the log. */
   place(): void {
     if (this.root.hidden) return;
+    // A button that was made anew is pointed at again.
+    this.point();
     const about = this.frame.querySelector<HTMLElement>(".coached:is(button, .dice-box, .goal)");
     const log = this.frame.querySelector<HTMLElement>(".log");
     const spare = log?.offsetHeight ? log : this.frame.querySelector<HTMLElement>(".players");
