@@ -152,7 +152,7 @@ export class Grid {
       if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
       cell.classList.toggle("can", options !== undefined && !minor);
       cell.classList.toggle("minor", minor);
-      const goes = options?.some(({ way, paths }) => way ?? (armed !== null && paths)) ?? false;
+      const goes = options?.some(({ from, paths }) => (paths ? armed !== null : !from)) ?? false;
       cell.classList.toggle("bare", goes && id !== armed && isBare(scene, spot));
       cell.classList.toggle("armed", id === armed);
       cell.classList.toggle("piece", taken.has(id));

@@ -18,6 +18,7 @@ export function hintOf({ now, options, texts }: Scene): string {
   if (has(({ paths }) => paths)) return say("take");
   const walks = has(({ spot }) => spot);
   const turns = has(({ rotates }) => rotates);
+  if (walks && !turns && !has(({ way }) => way)) return say("choose-hint");
   if (walks) return say(turns ? "rotate-hint" : "go-hint");
   return turns ? say("rotate-only") : "";
 }
