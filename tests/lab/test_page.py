@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from tests.lab.finger import Finger
 from tests.lab.notebook import Lab
 from tests.lab.players import Shown
-from tools.places import NOTEBOOKS
 
 SIX = '''board = mazenb.lay(2, seed=7)
 rules = mazenb.GAMES["gootmu"](["red", "blue"], board=board)
@@ -87,18 +86,6 @@ def test_a_finger_sees_first_and_goes_with_the_second_tap(lab: Lab) -> None:
     assert shown.python("str(w.board)") == before
     finger.tap(handle)
     shown.wait(f"str(w.board) == {before!r}", False)
-
-
-def test_three_clicks_lead_from_the_opened_notebook_to_the_first_answer(lab: Lab) -> None:
-    lab.open(NOTEBOOKS / "00-play.ipynb")
-    # Two clicks: the menu, and Run All Cells; nobody waits for the cells below. The third one rolls.
-    lab.menu("Run", "Run All Cells")
-    lab.show(1)
-    shown = Shown(lab, 1, "me")
-    expect(shown.asked).to_have_text("Your turn.")
-    expect(shown.root.locator(".stage")).to_be_in_viewport()
-    shown.roll_dice()
-    assert shown.answers >= 1
 
 
 def test_a_card_for_everything_without_the_kernel(lab: Lab) -> None:
