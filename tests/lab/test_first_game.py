@@ -112,8 +112,8 @@ def test_what_was_just_done_stays_in_sight(lab: Lab) -> None:
     frame = turned.bounding_box()
     assert box is not None
     assert frame is not None
-    assert abs(box["x"] - frame["x"]) < 6
-    assert abs(box["width"] - frame["width"]) < 12
+    assert abs(box["x"] - frame["x"]) < 12
+    assert abs(box["width"] - frame["width"]) < 24
     lab.screenshot("turned", shown.root)
     shown.roll_dice()
     lab.kernel("_ = w.game.apply(next(a for a in w.game.legal_actions() if a.verb == 'walk'))")

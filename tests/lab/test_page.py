@@ -78,7 +78,7 @@ def test_a_finger_sees_first_and_goes_with_the_second_tap(lab: Lab) -> None:
     # So with the handle of a tile: a ghost first, then the tile itself.
     before = shown.python("str(w.board)")
     # A tap on a tile gives it its handles; where it is no answer, it changes nothing.
-    tile = shown.root.locator(".tile").first.get_attribute("data-tile") or ""
+    tile = shown.root.locator(".tiles .tile").first.get_attribute("data-tile") or ""
     finger.tap(shown.on_tile(tile))
     handle = shown.root.locator(f'.tile.current[data-tile="{tile}"] .handle.right')
     finger.tap(handle)
