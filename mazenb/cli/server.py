@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import re
 import secrets
@@ -10,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -20,6 +22,8 @@ from mazenb.texts.catalogue import FALLBACK, about_language, languages
 from mazenb.texts.keyed import KeyedError
 
 FIRST_PORT = 8888
+CALM = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
+"""Defaults for JupyterLab: no question about news over the game, and no request to another host."""
 
 
 class JupyterLabMissingError(KeyedError):
@@ -80,6 +84,23 @@ def command(folder: Path, port: int, token: str, *, browser: bool, page: str = "
     return words
 
 
+def calm(folder: Path, environ: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """Return an environment in which JupyterLab has our defaults, which go into a folder; the user's settings win.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     calm(Path(folder), {})["JUPYTER_CONFIG_PATH"] == folder
+    True
+    """
+    settings = folder / "labconfig"
+    settings.mkdir(parents=True, exist_ok=True)
+    (settings / "default_setting_overrides.json").write_text(json.dumps(CALM), encoding="utf-8")
+    paths = [str(folder), environ.get("JUPYTER_CONFIG_PATH", "")]
+    return {**environ, "JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, paths))}
+
+
 def first_page(folder: Path, environ: Mapping[str, str] = os.environ) -> str:
     """Return the page on which JupyterLab opens, a game in the language of the user's locale if there is one.
 
@@ -124,15 +145,16 @@ def serve(folder: Path, *, browser: bool = True, patience: float = 60.0) -> int:
     address = f"http://127.0.0.1:{port}{page}?token={token}"
     # Without standard input, JupyterLab stops on Ctrl-C without asking for confirmation.
     words = command(folder, port, token, browser=opens, page=page)
-    process = subprocess.Popen(words, stdin=subprocess.DEVNULL)
-    try:
-        _wait_until_up(process, port, token, patience)
-        print(f"\nJupyterLab is ready:  {address}\nStop it with Ctrl-C.", flush=True)
-        return process.wait()
-    except KeyboardInterrupt:
-        return 0
-    finally:
-        _stop(process)
+    with tempfile.TemporaryDirectory(prefix="mazenb-") as defaults:
+        process = subprocess.Popen(words, stdin=subprocess.DEVNULL, env=calm(Path(defaults)))
+        try:
+            _wait_until_up(process, port, token, patience)
+            print(f"\nJupyterLab is ready:  {address}\nStop it with Ctrl-C.", flush=True)
+            return process.wait()
+        except KeyboardInterrupt:
+            return 0
+        finally:
+            _stop(process)
 
 
 def _wait_until_up(process: subprocess.Popen[bytes], port: int, token: str, patience: float) -> None:

@@ -1,4 +1,4 @@
-"""The server of `mazenb lab` really starts, answers at the address that it prints, and stops."""
+"""`mazenb lab` really starts, opens on a game at the address that it prints, and stops."""
 
 import os
 import re
@@ -9,8 +9,10 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.lab.patience import patient
+from tools.places import BUILD, ROOT
 
 # Whoever runs the tests in the background lets them ignore Ctrl-C; a person's terminal does not.
 START = (
@@ -42,3 +44,44 @@ def test_lab_prints_an_address_that_answers_until_it_is_stopped(tmp_path: Path) 
                     urllib.request.urlopen(address, timeout=patient())
             finally:
                 process.kill()
+
+
+def test_three_clicks_lead_from_the_command_to_the_first_answer(tmp_path: Path, browser: Browser) -> None:
+    environ = {**os.environ, **{name: str(tmp_path / name) for name in HOMES}}
+    environ |= {"PYTHONPATH": str(ROOT), "LC_ALL": "en_GB.UTF-8"}
+    words = [sys.executable, "-m", "mazenb", "lab", "--no-browser", "--folder", str(tmp_path / "mine")]
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    with subprocess.Popen(words, env=environ, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            address = next(
+                found[0] for line in process.stdout if (found := re.search(r"http://127\S+", line))
+            )
+            page = context.new_page()
+            page.set_default_timeout(1000 * patient(60))
+            page.goto(address)
+            # It opens on the game, whose picture is there before anything has run.
+            expect(page.locator(".jp-Notebook h1").first).to_contain_text("Play GOOTMU", timeout=60_000)
+            picture = page.locator(".jp-Notebook .jp-OutputArea :is(img, svg)").first
+            expect(picture).to_be_in_viewport(ratio=0.5)
+            page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').first.wait_for()
+            BUILD.joinpath("artefacts").mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=BUILD / "artefacts" / "command-opened.png")
+            # Two clicks on ▶, as the notebook says. The third one rolls, without scrolling.
+            play = page.locator('.jp-NotebookPanel-toolbar [data-command="notebook:run-cell-and-select-next"]')
+            for _ in range(2):
+                play.click()
+            game = page.locator(".mazenb-play").first
+            roll, moment = game.locator("button.roll"), game.locator(".moment")
+            expect(game.locator(".stage")).to_be_in_viewport(ratio=0.9)
+            expect(roll).to_be_in_viewport()
+            page.screenshot(path=BUILD / "artefacts" / "command-ran.png")
+            before = moment.inner_text()
+            roll.click()
+            expect(moment).not_to_have_text(before)
+            # Nothing else asked for attention meanwhile.
+            expect(page.locator(".jp-toastContainer, .Toastify__toast, .jp-Dialog")).to_have_count(0)
+        finally:
+            context.close()
+            process.terminate()
+            process.wait(timeout=patient())

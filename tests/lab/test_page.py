@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.lab.finger import Finger
 from tests.lab.notebook import Lab
 from tests.lab.players import Shown
-from tools.places import NOTEBOOKS
 
 SIX = '''board = mazenb.lay(2, seed=7)
 rules = mazenb.GAMES["gootmu"](["red", "blue"], board=board)
@@ -69,34 +69,23 @@ def test_a_tile_is_rotated_by_its_handle_with_mouse_keys_and_finger(lab: Lab) ->
 
 def test_a_finger_sees_first_and_goes_with_the_second_tap(lab: Lab) -> None:
     shown = six(lab)
-    tap = """(cell) => { for (const type of ["pointerdown", "pointerup"])
-        cell.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "touch", button: 0 }));
-        cell.click(); }"""
+    finger = Finger(lab.page)
     spot = shown.root.locator(".cell.can").first
-    spot.evaluate(tap)
+    finger.tap(spot)
     expect(shown.root.locator(".cell.armed, .answers .of-spot").first).to_be_visible()
     expect(shown.root.locator(".ways.on")).to_have_count(1)
     assert shown.python("len(w.game.actions)") == 1
     # So with the handle of a tile: a ghost first, then the tile itself.
     before = shown.python("str(w.board)")
-    handle = shown.root.locator(".tile .handle.right").first
-    handle.evaluate(tap)
+    # A tap on a tile gives it its handles; where it is no answer, it changes nothing.
+    tile = shown.root.locator(".tiles .tile").first.get_attribute("data-tile") or ""
+    finger.tap(shown.on_tile(tile))
+    handle = shown.root.locator(f'.tile.current[data-tile="{tile}"] .handle.right')
+    finger.tap(handle)
     expect(shown.root.locator(".ghosts > *").first).to_be_attached()
     assert shown.python("str(w.board)") == before
-    handle.evaluate(tap)
+    finger.tap(handle)
     shown.wait(f"str(w.board) == {before!r}", False)
-
-
-def test_three_clicks_lead_from_the_opened_notebook_to_the_first_answer(lab: Lab) -> None:
-    lab.open(NOTEBOOKS / "00-play.ipynb")
-    # Two clicks: the menu, and Run All Cells; nobody waits for the cells below. The third one rolls.
-    lab.menu("Run", "Run All Cells")
-    lab.show(1)
-    shown = Shown(lab, 1, "me")
-    expect(shown.asked).to_have_text("Your turn.")
-    expect(shown.root.locator(".stage")).to_be_in_viewport()
-    shown.roll_dice()
-    assert shown.answers >= 1
 
 
 def test_a_card_for_everything_without_the_kernel(lab: Lab) -> None:

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.lab.finger import Finger
 from tests.lab.notebook import Lab
 from tests.lab.widget import Widget
 
@@ -54,31 +55,6 @@ class Table(Widget):
         self.spot(end).hover()
         expect(self.spot(end)).to_have_class(re.compile("can"))
         mouse.up()
-
-
-class Finger:
-    """A finger on the screen: what a browser makes of it is the browser's."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.session = table.lab.page.context.new_cdp_session(table.lab.page)
-
-    def _touch(self, kind: str, *points: tuple[float, float]) -> None:
-        touched = [{"x": x, "y": y} for x, y in points]
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
-
-    def _middle(self, spot: str) -> tuple[float, float]:
-        box = self.table.spot(spot).bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-    def drag(self, start: str, end: str) -> None:
-        self.table.root.scroll_into_view_if_needed()
-        (x, y), (tx, ty) = self._middle(start), self._middle(end)
-        self._touch("touchStart", (x, y))
-        for n in range(1, 9):
-            self._touch("touchMove", (x + (tx - x) * n / 8, y + (ty - y) * n / 8))
-        self._touch("touchEnd")
 
 
 def test_a_short_game_by_mouse(lab: Lab) -> None:
@@ -152,15 +128,16 @@ def test_a_pawn_is_displaced_by_keyboard(lab: Lab) -> None:
 
 def test_a_finger_drags_a_piece_and_scrolls_elsewhere(lab: Lab) -> None:
     table = Table(lab, POSITION.replace("TOUCH", "False"))
-    finger = Finger(table)
-    finger.drag("8,2", "7,2")
+    finger = Finger(lab.page)
+    table.root.scroll_into_view_if_needed()
+    finger.drag(table.spot("8,2"), table.spot("7,2"))
     expect(table.asked).to_have_text("Red's turn. Move a pawn.")
     assert table.actions() == ["block D N 1"]
     # Where no piece lies a finger takes nothing.
-    finger.drag("7,7", "0,7")
+    finger.drag(table.spot("7,7"), table.spot("0,7"))
     expect(table.root.locator(".cell.armed")).to_have_count(0)
     assert table.actions() == ["block D N 1"]
-    finger.drag("5,1", "5,4")
+    finger.drag(table.spot("5,1"), table.spot("5,4"))
     expect(table.asked).to_have_text("Blue's turn. Move a pawn or a block.")
     assert table.actions() == ["block D N 1", "pawn 5,1 5,4"]
 

@@ -30,3 +30,15 @@ def test_the_readme_shows_a_game_that_moves() -> None:
     assert "docs/pictures/gootmu-moving.svg" in README.read_text(encoding="utf-8")
     moving = (gallery.FOLDER / "gootmu-moving.svg").read_text(encoding="utf-8")
     assert moving.count("<animateTransform") >= 2
+
+
+def test_the_moving_game_begins_with_everything_in_sight_and_a_tile_rotates() -> None:
+    root = ET.parse(gallery.FOLDER / "gootmu-moving.svg").getroot()
+    svg = "{http://www.w3.org/2000/svg}"
+    pieces = {part.get("data-piece", ""): part for part in root.iter(f"{svg}g") if part.get("data-piece")}
+    for name in (name for name in pieces if name.startswith(("pawn", "tile", "home"))):
+        looks = pieces[name].findall(f"{svg}g/{svg}g")
+        shown = [look.get("visibility") for look in looks]
+        assert shown.count("hidden") < len(shown), name
+    kinds = [move.get("type") for move in root.iter(f"{svg}animateTransform")]
+    assert {"translate", "rotate"} <= set(kinds)

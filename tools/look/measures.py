@@ -39,6 +39,9 @@ TEXTS = """root => {
     if (off || box.width < 2 || box.height < 4 || !inside || opacity(node) < 0.2) return;
     const over = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (!over || !root.contains(over)) return;
+    // What a menu, a card or a handle covers is not read.
+    const lid = over.closest(".of-spots, .card, .guide, .sheet, .handle, .note, .refusal");
+    if (lid && !lid.contains(node)) return;
     found.push([text, colour, opacity(node), box.left, box.top, box.width, box.height]);
   };
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -46,6 +49,7 @@ TEXTS = """root => {
     const text = at.textContent.trim();
     const node = at.parentElement;
     if (!text || !node || node.closest("defs, symbol, title, option, textarea")) continue;
+    if (node.closest("details:not([open])") && !node.closest("summary")) continue;
     const style = getComputedStyle(node);
     if (style.visibility === "hidden" || style.clipPath !== "none") continue;
     const range = document.createRange();

@@ -29,11 +29,19 @@ WON = f'w = mazenb.play(r"{ROOT / "tests" / "lab" / "gootmu-to-a-win.mazenb"}")\
 
 def _click(selector: str, wait: float = 1.5) -> Callable[[Any, Any], bool]:
     def do(lab: Any, root: Any) -> bool:
+        # On a slow machine, what can be clicked may take a while to come; a race asks for the next roll.
+        root.locator(f"{selector}, button.roll, button.check").first.wait_for()
         found = root.locator(selector)
         if not found.count():
             return False
+        before = root.locator(".moment").all_inner_texts()
         found.first.click()
         lab.page.wait_for_timeout(1000 * wait)
+        if "roll" in selector:
+            lab.page.wait_for_function(
+                "([root, before]) => root.querySelector('.moment').textContent !== before",
+                arg=[root.element_handle(), before[0]],
+            )
         return True
 
     return do
@@ -109,6 +117,8 @@ MOMENTS = (
         sizes=ONE,
     ),
     Moment(
-        "explore-trace", 'w = mazenb.explore(mazenb.lay(2, seed=7), start=(5, 5), trace="bfs")\nw', sizes=ONE
+        "explore-trace",
+        'w = mazenb.explore(mazenb.lay(2, seed=7), start=(5, 5), trace="bfs")\nw.step = 160\nw',
+        sizes=ONE,
     ),
 )

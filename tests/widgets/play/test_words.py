@@ -73,3 +73,20 @@ def test_an_article_and_a_name_are_joined() -> None:
     page = Page(page_of("fr", "monster", "roll 2"))
     (said,) = page.ask("about", spot="0,5")
     assert plain(said["text"]).endswith("Une PORTE FERMÉE À CLÉ : il faut une CLÉ au monstre. (O2)")
+
+
+def test_a_rotation_that_ends_the_turn_shows_what_the_next_roll_could_reach() -> None:
+    board = mazenb.lay(2, seed=7)
+    rules = mazenb.GAMES["gootmu"](["red", "blue"], board=board)
+    position = f"board:\n{board}\npawns:\n* red 0,5\n  blue 5,5\n"
+    game = mazenb.Game(rules, rules.read_position(position)).apply("roll 6")
+    w = play(game, players=["red", mazenb.bot("random")])
+
+    def ahead(laid: mazenb.Board) -> set[str]:
+        return {f"{row},{column}" for roll in range(1, 7) for row, column in mazenb.reach(laid, (0, 5), roll)}
+
+    found = preview(w._view, Action.parse("rotate 1,1 ccw"))
+    turned = ahead(board.rotate((1, 1), -1))
+    assert found["later"]
+    assert set(found["gained"]) == turned - ahead(board) != set()
+    assert set(found["lost"]) == ahead(board) - turned

@@ -16,6 +16,8 @@ const NONE = "none";
 export class Panel {
   readonly root: HTMLElement;
   readonly slider: Slider;
+  /** What came out. */
+  readonly result: HTMLElement;
   private readonly views: Choice;
   private readonly lines: HTMLElement;
   private readonly boxes: HTMLInputElement[];
@@ -45,9 +47,9 @@ export class Panel {
     );
     this.slider = new Slider(scene, (turns) => on.turns(turns));
     const chosen = element("div", { class: "chosen sheet-card" }, [this.views.root, this.lines]);
-    const result = element("div", { class: "result sheet-card" }, [this.said, this.slider.root]);
+    this.result = element("div", { class: "result sheet-card" }, [this.said, this.slider.root]);
     const words = element("div", { class: "words sheet-card" }, [this.about, this.signs]);
-    this.root = element("div", { class: "panel" }, [result, chosen, words]);
+    this.root = element("div", { class: "panel" }, [this.result, chosen, words]);
   }
 
   update(scene: Scene): void {

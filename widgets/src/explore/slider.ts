@@ -112,5 +112,6 @@ export class Slider {
     // While it is being moved, the slider is ahead of the answers.
     if (this.wish === null && !this.waiting) this.input.value = String(turns);
     this.shown.textContent = String(this.wish ?? turns);
+    this.input.style.setProperty("--done", `${(100 * (this.wish ?? turns)) / Math.max(1, longest ?? 1)}%`);
   }
 }

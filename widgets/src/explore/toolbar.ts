@@ -29,7 +29,8 @@ export class Toolbar {
   readonly root = element("div", { class: "toolbar" });
   private readonly rolls: Choice;
   private readonly modes: Choice;
-  private readonly hint = element("p", { class: "hint" });
+  /** What a click does now; it stands below what came out, so that the tools have one line. */
+  readonly hint = element("p", { class: "hint" });
   private readonly left = button("left", () => this.on.turn(-1));
   private readonly right = button("right", () => this.on.turn(1));
   private readonly undo = button("undo", () => this.on.undo());
@@ -61,7 +62,7 @@ export class Toolbar {
       this.projector,
       this.language.root,
     ]);
-    this.root.append(this.modes.root, this.rolls.root, buttons, this.hint);
+    this.root.append(this.modes.root, this.rolls.root, buttons);
   }
 
   /** Put one more button beside the others. */

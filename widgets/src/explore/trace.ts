@@ -164,6 +164,7 @@ export class TracePanel {
     if (this.wish === null && this.pending === null) {
       this.input.value = String(trace.step);
       this.count.textContent = `${trace.step + 1} / ${trace.last + 1}`;
+      this.input.style.setProperty("--done", `${(100 * trace.step) / Math.max(1, trace.last)}%`);
     }
     this.write(trace.lines);
     [...this.code.children].forEach((line, n) => {

@@ -92,6 +92,7 @@ export class View {
       step: (step) => this.ask({ kind: "step", step }),
     });
     this.toolbar.add(this.enlarge.root);
+    this.panel.result.append(this.toolbar.hint);
     this.panel.root.append(this.trace.root);
     const shown = [this.picture.svg, this.grid.root];
     this.boards.append(this.figure("after", this.caption, [this.refusal], shown));

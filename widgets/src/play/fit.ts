@@ -4,7 +4,7 @@ import { onResize, setScale, visibleHeight } from "../shared/visible";
 
 /** Below this width the panel goes under the board, as tabs. */
 export const NARROW = 700;
-const PANEL = { least: 290, most: 470, share: 0.34 };
+const PANEL = { least: 290, most: 560, share: 0.34 };
 const GAP = 10;
 const PROMPT = 78;
 const PADDING = 20;

@@ -57,6 +57,7 @@ export function scene(more: Partial<Scene> = {}): Scene {
       here: "It is me",
       board: "Game board",
       dead: "The kernel was restarted or stopped.",
+      steps: "steps",
     },
     rules: ["Walk."],
     players: [

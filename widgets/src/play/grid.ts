@@ -4,7 +4,7 @@ import { element } from "../shared/dom";
 import { share } from "../shared/places";
 import { joins, WAYS } from "./joins";
 import { rowsOf } from "./places";
-import type { Option, Scene, Spot, SpotId } from "./updates";
+import type { Option, Piece, Scene, Spot, SpotId } from "./updates";
 
 export interface Handlers {
   point(spot: SpotId): void;
@@ -15,8 +15,17 @@ export interface Handlers {
   drag(from: SpotId): boolean;
 }
 
+/** A finger that stays for so many milliseconds points. */
+const LONG = 450;
 /** More marked spots than this are marked lightly. */
 const MANY = 30;
+
+/** Whether a square of a maze has nothing on it, so that a dot may mark it. */
+function isBare({ notes, pieces }: Scene, [id, left, top, width, height]: Spot): boolean {
+  const within = ([name, , x, y]: Piece): boolean =>
+    !name.startsWith("tile") && left < x && x < left + width && top < y && y < top + height;
+  return id.includes(",") && !notes[id]?.length && !pieces.some(within);
+}
 
 export class Grid {
   readonly root = element("div", { class: "spots", role: "grid" });
@@ -41,15 +50,27 @@ export class Grid {
     // What lies on a spot is pulled away; a finger anywhere else scrolls, and the browser says so by cancelling.
     let pressed: SpotId | null = null;
     let pulled = false;
+    // A finger that stays on a spot points at it, and its click is none.
+    let staying = 0;
+    let stayed = false;
     this.root.addEventListener("pointerdown", (event) => {
       pressed = event.button !== 0 ? null : (spotOf(event) ?? null);
       touch = event.pointerType === "touch";
       pulled = false;
+      stayed = false;
+      clearTimeout(staying);
+      const under = pressed;
+      if (touch && under !== null)
+        staying = window.setTimeout(() => {
+          stayed = true;
+          on.point(under);
+        }, LONG);
       // A finger is heard by the spot that it came down on, unless that one lets it go.
       const target = event.target as HTMLElement;
       if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId);
     });
     heard("pointerover", (spot) => {
+      if (spot !== pressed) clearTimeout(staying);
       if (pressed !== null && spot !== pressed && !pulled) {
         if (on.drag(pressed)) pulled = true;
         else pressed = null;
@@ -59,13 +80,19 @@ export class Grid {
       if (pulled && spot !== pressed) on.choose(spot, false);
     });
     const drop = (): void => {
+      clearTimeout(staying);
       pressed = null;
       pulled = false;
     };
     for (const name of ["pointerup", "pointercancel"])
       this.root.ownerDocument.addEventListener(name, drop, { signal: this.gone.signal });
     heard("focusin", (spot) => on.point(spot));
-    heard("click", (spot) => on.choose(spot, touch));
+    heard("click", (spot) => {
+      if (!stayed) on.choose(spot, touch);
+    });
+    this.root.addEventListener("contextmenu", (event) => {
+      if (touch) event.preventDefault();
+    });
     this.root.addEventListener("pointerleave", () => on.leave());
   }
 
@@ -112,7 +139,8 @@ export class Grid {
     this.root.classList.toggle("many", marked.size > MANY);
     const pieces = [...marked.values()].every((options) => options.every(({ paths }) => paths !== undefined));
     this.root.classList.toggle("pieces", armed === null && marked.size > 0 && pieces);
-    for (const [id, , , , , name] of scene.spots) {
+    for (const spot of scene.spots) {
+      const [id, , , , , name] = spot;
       const cell = this.cells.get(id);
       if (!cell) continue;
       const options = marked.get(id);
@@ -124,6 +152,8 @@ export class Grid {
       if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
       cell.classList.toggle("can", options !== undefined && !minor);
       cell.classList.toggle("minor", minor);
+      const goes = options?.some(({ from, paths }) => (paths ? armed !== null : !from)) ?? false;
+      cell.classList.toggle("bare", goes && id !== armed && isBare(scene, spot));
       cell.classList.toggle("armed", id === armed);
       cell.classList.toggle("piece", taken.has(id));
       for (const way of WAYS) cell.classList.toggle(`to-${way}`, joined.get(id)?.includes(way) ?? false);

@@ -38,13 +38,16 @@ export class Pace {
     const { prompt, overlay, picture } = this.parts;
     if (patch?.rolled) await tumble(prompt.tumbling, this.step);
     const motions = patch?.motions ?? [];
+    const [tile] = motions.find(([id, , by]) => by && id.startsWith("tile")) ?? [];
     if (motions.length && turn === this.turn) {
       const { log, players } = this.now();
       const [, path] = motions.find(([id, way]) => id.startsWith("pawn") && way.length > 1) ?? [];
-      overlay.leave(path ?? [], players[log.at(-1)?.seat ?? 0]?.colour ?? "");
+      // Who rides on a tile has not walked.
+      overlay.leave((!tile && path) || [], players[log.at(-1)?.seat ?? 0]?.colour ?? "");
       await play(picture, motions, this.step);
     }
     if (turn !== this.turn) return;
+    if (tile) overlay.frame(picture.element(tile));
     picture.clear();
     this.settle();
   }

@@ -11,6 +11,8 @@ export interface Handlers {
   give(option: Option): void;
 }
 
+/** A pointer that has moved so far drags what it holds. */
+const DRAGGED = 5;
 /** More to collect than this is a bar. */
 const FEW = 4;
 
@@ -124,11 +126,33 @@ export class Panel {
   /** What is dragged out of its slot onto the board is dropped there. */
   private draggable(slot: HTMLElement, option: Option): void {
     slot.addEventListener("pointerdown", (down) => {
-      const drop = (up: PointerEvent): void => {
-        const under = document.elementFromPoint(up.clientX, up.clientY);
-        if (under?.closest(".stage") && slot.isConnected) this.on.give(option);
+      if (down.button !== 0) return;
+      const root = slot.closest<HTMLElement>("[class^=mazenb-]");
+      const drawn = slot.querySelector("svg")?.cloneNode(true);
+      const ghost = element("span", { class: "dragged", "aria-hidden": "true" }, drawn ? [drawn] : []);
+      const end = new AbortController();
+      const over = ({ clientX, clientY }: PointerEvent): Element | null =>
+        document.elementFromPoint?.(clientX, clientY)?.closest(".stage") ?? null;
+      const move = (at: PointerEvent): void => {
+        if (Math.hypot(at.clientX - down.clientX, at.clientY - down.clientY) < DRAGGED || !root) return;
+        if (!ghost.isConnected) this.on.leave();
+        root.append(ghost);
+        root.classList.toggle("dropping", over(at) !== null);
+        const frame = root.getBoundingClientRect();
+        ghost.style.translate = `${at.clientX - frame.left}px ${at.clientY - frame.top}px`;
       };
-      if (down.button === 0) document.addEventListener("pointerup", drop, { once: true });
+      const stop = (): void => {
+        end.abort();
+        ghost.remove();
+        root?.classList.remove("dropping");
+      };
+      const drop = (up: PointerEvent): void => {
+        stop();
+        if (over(up) && slot.isConnected) this.on.give(option);
+      };
+      document.addEventListener("pointermove", move, { signal: end.signal });
+      document.addEventListener("pointerup", drop, { signal: end.signal });
+      document.addEventListener("pointercancel", stop, { signal: end.signal });
     });
   }
 }

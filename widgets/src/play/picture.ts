@@ -82,6 +82,7 @@ export class Overlay {
   readonly svg: SVGElement;
   private readonly ghosts: SVGElement;
   private readonly trail: SVGElement;
+  private readonly outline: SVGElement;
   private readonly casing: SVGElement;
   private readonly line: SVGElement;
   private readonly steps: SVGElement;
@@ -94,6 +95,7 @@ export class Overlay {
     this.ghosts = document.createElementNS(NAMESPACE, "g");
     this.ghosts.setAttribute("class", "ghosts");
     this.svg.append(this.ghosts);
+    this.outline = this.path("turned");
     this.trail = this.path("trail");
     this.casing = this.path("casing");
     this.line = this.path("line");
@@ -142,7 +144,23 @@ export class Overlay {
         drawn += `${n === 0 || path[n - 1] === null ? "M" : "L"}${number(point[0])} ${number(point[1])}`;
     });
     this.trail.setAttribute("d", drawn);
-    this.trail.setAttribute("data-colour", colour);
+    this.outline.setAttribute("d", "");
+    for (const stroke of [this.trail, this.outline]) stroke.setAttribute("data-colour", colour);
+  }
+
+  /** Leave a frame around the tile that has just been rotated. */
+  frame(tile: Element | undefined): void {
+    const around = this.svg.getBoundingClientRect();
+    const box = tile?.getBoundingClientRect();
+    if (!box?.width || !around.width) return;
+    const unit = (this.svg as SVGSVGElement).viewBox.baseVal.width / around.width;
+    const [left, top, right, bottom] = [
+      box.left - around.left,
+      box.top - around.top,
+      box.right - around.left,
+      box.bottom - around.top,
+    ].map((edge) => number(edge * unit));
+    this.outline.setAttribute("d", `M${left} ${top}H${right}V${bottom}H${left}Z`);
   }
 }
 
@@ -167,6 +185,8 @@ export function magnified(picture: Picture, scene: Scene, spot: string): SVGElem
   const made = document.createElementNS(NAMESPACE, "svg");
   made.setAttribute("class", "mazenb");
   made.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  // Of a narrow spot, such as a card in a fan, nothing beside it is shown.
+  if (height > width) made.style.width = `${Math.round((100 * width) / height)}%`;
   const copy = document.createElementNS(NAMESPACE, "use");
   copy.setAttribute("href", `#${picture.svg.id}`);
   copy.setAttribute("width", String(scene.size[0]));

@@ -165,6 +165,10 @@ export class Pointing {
     const preview = this.previews.get(option.do);
     const about: Content = option.spot !== undefined ? this.about(option.spot) : { title: "", lines: [] };
     const content: Content = { ...about, lines: [...about.lines] };
+    if (option.way && option.spot?.includes(",") && !this.notes(option.spot)?.length) {
+      content.title = texts["empty-square"] ?? "";
+      content.rule = `(${option.spot.replace(",", ", ")})`;
+    }
     const armed = this.own.armed === option.do;
     // What is laid from a hand walks nowhere.
     if (option.from) content.sum = option.say ?? "";
@@ -174,7 +178,7 @@ export class Pointing {
       this.parts.overlay.ghost(preview?.pieces ?? []);
       this.parts.grid.foresee(preview?.gained ?? [], preview?.lost ?? []);
       const n = preview?.gained?.length ?? 0;
-      const words = texts[n === 1 ? "gains-one" : "gains"] ?? "";
+      const words = texts[`gains${preview?.later ? "-later" : ""}${n === 1 ? "-one" : ""}`] ?? "";
       if (n) content.lines.push(words.replace("{n}", String(n)));
       if (armed) content.foot = texts["rotate-again"] ?? "";
     } else if (armed) content.foot = texts["tap-go"] ?? "";

@@ -18,6 +18,7 @@ export function hintOf({ now, options, texts }: Scene): string {
   if (has(({ paths }) => paths)) return say("take");
   const walks = has(({ spot }) => spot);
   const turns = has(({ rotates }) => rotates);
+  if (walks && !turns && !has(({ way }) => way)) return say("choose-hint");
   if (walks) return say(turns ? "rotate-hint" : "go-hint");
   return turns ? say("rotate-only") : "";
 }
@@ -76,8 +77,12 @@ export class Prompt {
       parts.push(element("span", { class: "chip" }, [`${more > 0 ? "+" : "−"} ${Math.abs(more)}`]));
     }
     if (roll && !roll.counts) parts.push(element("span", { class: "unit" }, [texts["last-roll"] ?? ""]));
-    else if (roll && total !== null && (changed || roll.faces.length > 1))
-      parts.push(sign("="), element("b", { class: "total" }, [String(total)]));
+    else if (roll && total !== null)
+      parts.push(
+        ...(changed || roll.faces.length > 1 ? [sign("=")] : []),
+        element("b", { class: "total" }, [String(total)]),
+        element("span", { class: "unit" }, [texts[total === 1 ? "step" : "steps"] ?? ""]),
+      );
     this.dice.hidden = roll === null;
     this.dice.replaceChildren(...parts);
     const spoken = [roll?.faces.join(" + "), changed ? `= ${total}` : ""].filter(Boolean).join(" ");

@@ -177,6 +177,8 @@ export interface Preview {
   pieces?: Piece[];
   gained?: SpotId[];
   lost?: SpotId[];
+  /** Whether these are for the next turn, since rotating ends this one. */
+  later?: boolean;
 }
 
 export type AnyPatch = Patch | Record<string, never>;

@@ -137,7 +137,7 @@ test("the roll that counts is shown with what it is made into", () => {
   const die = "<svg class='die'/>".replace("svg ", 'svg xmlns="http://www.w3.org/2000/svg" ');
   open({ now: { ...now, roll: { dice: [die], faces: [5], total: 8, counts: true } } });
   const box = view.root.querySelector<HTMLElement>(".dice-box");
-  expect(box?.textContent).toBe("+ 3=8");
+  expect(box?.textContent).toBe("+ 3=8steps");
   expect(box?.getAttribute("aria-label")).toContain("5 = 8");
   open({ now: { ...now, roll: { dice: [die], faces: [5], total: 5, counts: false } } });
   expect(view.root.querySelector(".dice-box")?.classList.contains("old")).toBe(true);
@@ -465,4 +465,46 @@ test("a hint that cannot be given keeps its place and asks for nothing", () => {
 
 test("the latest line of the log is at hand where the log is behind a tab", () => {
   expect(view.root.querySelector(".latest")?.textContent).toBe("Red rolled a 2.");
+});
+
+test("a square with nothing on it is marked by a dot, a label by a frame", () => {
+  open({
+    options: [
+      { do: "walk E", spot: "0,1", way: "M24 24h48" },
+      { do: "walk EE", spot: "0,2", way: "M24 24h96" },
+    ],
+  });
+  expect(spot("0,1").classList.contains("bare")).toBe(false);
+  expect(spot("0,2").classList.contains("bare")).toBe(true);
+  open({
+    pieces: [["pawn 1", "<g/>", 120, 24, 0]],
+    options: [{ do: "walk EE", spot: "0,2", way: "M24 24h96" }],
+  });
+  expect(spot("0,2").classList.contains("bare")).toBe(false);
+});
+
+test("a finger that stays points and chooses nothing", () => {
+  const touch = { bubbles: true, pointerType: "touch", button: 0 };
+  spot("0,2").dispatchEvent(new PointerEvent("pointerdown", touch));
+  vi.advanceTimersByTime(500);
+  expect(way()).toBe("M24 24h96");
+  spot("0,2").dispatchEvent(new PointerEvent("pointerup", touch));
+  spot("0,2").click();
+  expect(view.own.armed).toBeNull();
+  expect(asked.some(({ kind }) => kind === "answer")).toBe(false);
+});
+
+test("what a pawn walks to stays until it is there, what a tile carries goes with it", () => {
+  const token = ["token", "<g/>", 120, 24, 0] as [string, string, number, number, number];
+  for (const [turn, left] of [
+    [0, 1],
+    [90, 0],
+  ] as const) {
+    open({ pieces: [token] });
+    const change = { removed: ["token"] };
+    const next = patch({ change, motions: [["pawn 0", [[24, 24], [120, 24]], turn, 0]] }); // prettier-ignore
+    const after = merged(scene({ pieces: [token] }), next);
+    if (after) view.update(after, next);
+    expect(view.root.querySelectorAll('[data-piece="token"]')).toHaveLength(left);
+  }
 });

@@ -4,12 +4,13 @@ import { element } from "../shared/dom";
 import { Enlarge } from "../shared/enlarge";
 import type { Health } from "../shared/kernel";
 import { guardShortcuts, isHosts } from "../shared/shortcuts";
+import { onResize } from "../shared/visible";
 import { Answers } from "./answers";
 import { Bar } from "./bar";
 import { Curve } from "./curve";
 import { keepFitted } from "./fit";
 import { Grid } from "./grid";
-import { Guide, stepOf } from "./guide";
+import { Guide, isNew, OFFER, stepOf } from "./guide";
 import { Help } from "./help";
 import { type Command, commandOf } from "./keys";
 import { Log } from "./log";
@@ -215,7 +216,10 @@ export class View {
     this.scene = scene;
     this.given = 0;
     this.forget();
-    this.picture.update(scene, this.pace.step > 0 && (patch?.motions?.length ?? 0) > 0);
+    const motions = patch?.motions ?? [];
+    // What a pawn walks to stays until it is there; what lies on a rotating tile rides along under another name.
+    const walks = motions.length > 0 && motions.every(([, , turn]) => !turn);
+    this.picture.update(scene, this.pace.step > 0 && walks);
     if (person) this.own.skip = false;
     this.refusal.textContent = "";
     this.note.textContent = "";
@@ -237,7 +241,16 @@ export class View {
   mounted(): void {
     const [width, height] = this.scene.size;
     this.ends.push(keepFitted(this.root, () => width / height));
+    this.ends.push(onResize(this.root, () => this.refit()));
     if (this.own.guide !== null) this.coach(this.own.guide);
+    else if (isNew(this.scene)) this.coach(OFFER);
+  }
+
+  /** What stands beside something stands beside it in a window of another size too. */
+  private refit(): void {
+    this.guide.place();
+    const { menu } = this.own;
+    if (menu !== null) placeMenu(this.answers.menu, this.root, this.scene, menu);
   }
 
   refuse(text: string): void {
@@ -315,7 +328,10 @@ export class View {
     const heard = patch?.log.add.at(-1)?.text ?? "";
     this.said.textContent = `${heard} ${scene.now.asked}`.trim();
     const { shown } = this.guide;
-    if (shown !== null && stepOf(scene, shown) !== shown) this.coach(stepOf(scene, shown));
+    const step = shown === null ? null : stepOf(scene, shown);
+    if (step === null && shown !== null) this.guide.close();
+    else if (step !== null && step !== shown) this.coach(step);
+    this.guide.place();
   }
 
   /** Nothing is chosen any more. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mazenb.board.reach import reach
 from mazenb.engine import Action
 from mazenb.pictures.scene import change
 from mazenb.widgets.play.viewpoint import Viewpoint
@@ -11,6 +12,9 @@ from mazenb.widgets.play.words.log import Listener, events_text, heard
 from mazenb.widgets.play.words.names import names
 
 __all__ = ["preview"]
+
+DIE = range(1, 7)
+"""The numbers that one die can show."""
 
 
 def preview(view: Viewpoint, action: Action) -> dict[str, Any]:
@@ -26,7 +30,8 @@ def preview(view: Viewpoint, action: Action) -> dict[str, Any]:
     dict
         ``text``: what would happen, in words. ``pieces``: those that would look different or be elsewhere,
         for an answer that rotates something. ``gained``, ``lost``: spots that could be chosen only
-        afterwards, and only now, if the same player chooses again.
+        afterwards, and only now, if the same player chooses again. If not, they are the squares that the next
+        roll could reach by the walls alone, and ``later`` is True.
     """
     game, state = view.game, view.game.state
     rules = game.rules
@@ -42,8 +47,20 @@ def preview(view: Viewpoint, action: Action) -> dict[str, Any]:
         made["pieces"] = [list(piece) for piece in (*found.redrawn, *found.moved)]
     if after.stack is not None and rules.to_move(after) == rules.to_move(state):
         now, then = _ends(rules, state, game.legal_actions()), _ends(rules, after, rules.actions(after))
-        made["gained"], made["lost"] = sorted(then - now), sorted(now - then)
+    else:
+        now, then = _ahead(state, seat), _ahead(after, seat)
+        made["later"] = True
+    made["gained"], made["lost"] = sorted(then - now), sorted(now - then)
     return made
+
+
+def _ahead(state: Any, seat: int) -> set[str]:
+    """Return the squares that one die could take a player's pawn to, if only walls and doors counted."""
+    square = next((pawn.square for pawn in state.pawns if pawn.owner == seat), -1)
+    if square < 0:
+        return set()
+    start = state.board.square(square)
+    return {f"{row},{column}" for roll in DIE for row, column in reach(state.board, start, roll)}
 
 
 def _ends(rules: Any, state: Any, actions: Any) -> set[str]:
