@@ -15,6 +15,7 @@ from tqdm.auto import tqdm
 from mazenb import study
 from mazenb.bots import play_out
 from mazenb.games import GAMES
+from tests.study.frantic.examples import TRACK
 
 GAMES_PLAYED = 400
 ROUNDS = 400
@@ -26,20 +27,6 @@ SEATS = (
     ("greedy", "random", "random", "greedy"),
 )
 """The seats of the bots in successive games, so that each pair plays from everywhere."""
-
-TRACK = """
-2 push on
-7 snail
-9 jump on
-15 x
-16 second-chance
-20 snail
-23 stop
-28 jump back
-31 teleport
-35 push up
-38 x
-"""
 
 
 def rank(totals: Sequence[int], seat: int) -> float:

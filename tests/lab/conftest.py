@@ -18,11 +18,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.lab.jupyter import Server
 from tests.lab.notebook import Lab
 from tests.lab.patience import patient
+from tests.lab.statics import START, alone
 from tools import browser as chromium
 from tools.places import BUILD, ROOT
 
@@ -66,6 +67,22 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=path, args=list(QUIET))
         yield started
         started.close()
+
+
+@pytest.fixture(scope="module")
+def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
+    """A browser that reaches the `address` of a module alone; whatever else is asked for fails the test."""
+    with alone(browser, address) as opened:
+        opened.set_default_timeout(START)
+        yield opened
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A new page of that browser."""
+    opened = context.new_page()
+    yield opened
+    opened.close()
 
 
 class Window:

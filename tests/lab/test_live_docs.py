@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.lab.running import READY
-from tests.lab.statics import START, alone, rolled, served
+from tests.lab.statics import START, rolled, served
 from tools.docs import live
 from tools.lock import held
 from tools.places import BUILD, NOTEBOOKS, ROOT
@@ -38,20 +38,6 @@ def folder(site: Path) -> Path:
 def address(folder: Path) -> Iterator[str]:
     with served(folder) as found:
         yield found
-
-
-@pytest.fixture(scope="module")
-def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
-    with alone(browser, address) as opened:
-        opened.set_default_timeout(START)
-        yield opened
-
-
-@pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    opened = context.new_page()
-    yield opened
-    opened.close()
 
 
 def asked(page: Page) -> list[str]:

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.lab.notebook import Lab
+from tests.lab.patience import patient
 from tests.lab.widget import Widget
 
 PLAYED = """w = mazenb.play("snakes", players=["me", "you"], seed=4)
@@ -34,7 +35,7 @@ def test_a_game_is_analysed_and_the_curve_leads_to_its_moments(lab: Lab) -> None
     table = opened(lab, PLAYED)
     table.root.get_by_role("button", name="Analyse").click()
     picture = table.root.locator(".curve .picture")
-    expect(picture.locator("svg")).to_be_visible(timeout=60_000)
+    expect(picture.locator("svg")).to_be_visible(timeout=1000 * patient(60))
     expect(table.root.locator(".chances")).to_have_text(re.compile(r"\d+ % · .*\d+ %"))
     lab.screenshot("curve")
     picture.click(position={"x": 3, "y": 20})
@@ -46,7 +47,7 @@ def test_a_game_is_analysed_and_the_curve_leads_to_its_moments(lab: Lab) -> None
 def test_how_far_a_bot_has_come_is_shown_and_it_can_be_stopped(lab: Lab) -> None:
     table = opened(lab, THINKING)
     thinking = table.root.locator(".thinking")
-    expect(thinking).to_have_text(re.compile(r"is thinking … \d+ %"), timeout=60_000)
+    expect(thinking).to_have_text(re.compile(r"is thinking … \d+ %"), timeout=1000 * patient(60))
     # Other cells run meanwhile.
     assert lab.kernel("1 + 1") in (2, "2")
     lab.screenshot("thinking")
@@ -60,7 +61,7 @@ def test_a_hint_says_how_much_better_it_is_than_the_next_choice(lab: Lab) -> Non
     table.root.get_by_role("button", name="Hint").click()
     card = table.root.locator(".card")
     better = re.compile(r"about \d+ percentage points? better than the next choice\.")
-    expect(card).to_contain_text(better, timeout=60_000)
+    expect(card).to_contain_text(better, timeout=1000 * patient(60))
     # The page shows what `w.hint()` says.
     assert str(lab.kernel("w.hint().lead()")).strip("'") in card.inner_text()
     lab.screenshot("hint")

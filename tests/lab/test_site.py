@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.lab.running import run_all, wait_for
-from tests.lab.statics import START, alone, first_click, rolled, served
+from tests.lab.statics import START, first_click, rolled, served
 from tools.places import BUILD
 from tools.site.front import repl
 
@@ -57,21 +57,6 @@ FRAMES = """
 def address(site: Path) -> Iterator[str]:
     with served(site) as found:
         yield found
-
-
-@pytest.fixture(scope="module")
-def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
-    """A browser that reaches the site alone; whatever else is asked for fails the test."""
-    with alone(browser, address) as opened:
-        opened.set_default_timeout(START)
-        yield opened
-
-
-@pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    opened = context.new_page()
-    yield opened
-    opened.close()
 
 
 def kept(page: Page, name: str) -> None:

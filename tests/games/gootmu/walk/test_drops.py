@@ -1,6 +1,5 @@
 """Walks on which something is dropped: offered just where plain trying finds that they can be completed."""
 
-from itertools import combinations
 from random import Random
 
 import pytest
@@ -9,11 +8,10 @@ from mazenb.board import Label
 from mazenb.games.gootmu.state import GootmuState, Trip
 from mazenb.games.gootmu.text.words import drop_action
 from mazenb.games.gootmu.things.effects import has
-from mazenb.games.gootmu.things.squares import needed
-from mazenb.games.gootmu.things.tokens import TOKEN_OBSTACLES, WALL, is_item, pieces_of
+from mazenb.games.gootmu.things.tokens import TOKEN_OBSTACLES, WALL, pieces_of
 from mazenb.games.gootmu.walk import drops
 from mazenb.games.gootmu.walk.answers import WalkActions
-from tests.games.gootmu.walk.test_search import OBSTACLES, RULES, Trying, random_state
+from tests.games.gootmu.walk.trying import OBSTACLES, RULES, Load, Trying, random_state
 
 
 class Dropping(Trying):
@@ -27,40 +25,14 @@ class Dropping(Trying):
             spent = (free, walls - 1, blank, items - {WALL}, space + 1, True)
             self.enter("nesw"[direction], there, spent, path)
 
-    def enter(self, letter: str, there: int, hand: tuple, path: tuple, *, through: bool = False) -> None:
-        state, trip = self.state, self.trip
-        monster = state.monster is not None and state.monster.square == there
-        if monster or there in self.pawn.visited or there in [square for _, square in path]:
-            return
-        free, walls, blank, items, space, spent = hand
-        if any(item not in items for item in needed(state, there)):
-            if not blank:
-                return
-            blank, spent = blank - 1, True
-        path = (*path, (letter, there))
-        if len(path) == trip.left:
-            (self.paid if spent else self.free).add("".join(letter for letter, _ in path))
-            return
-        if there in self.board.doors and not through and not trip.walls:
-            return
-        lying = [thing for square, thing in state.lying if square == there]
-        no_pieces = has(self.pawn, "L77") and any(is_item(t) or t < 0 for _, t in state.lying)
-        things = [t for t in lying if is_item(t) or (t in pieces_of(0) and not no_pieces)]
-        fit = min(space, len(things))
-        for taken in set(combinations(things, fit)):
-            more = self.tokens * taken.count(WALL)
-            had = items | set(taken)
-            loads = [(walls + more, had, space - fit)]
-            rest = [t for t in lying if t not in taken and TOKEN_OBSTACLES.get(t, -1) not in items]
-            if not rest and clear(state, there):
-                for thing in had:
-                    lost = self.tokens * (thing == WALL)
-                    loads.append((walls + more - lost, had - {thing}, space - fit + 1))
-            for passes, load, left in loads:
-                for direction, other in enumerate(self.board.near[there]):
-                    if other >= 0:
-                        passage = trip.walls or other in self.board.out[there]
-                        self.step(direction, other, passage, (free, passes, blank, load, left, spent), path)
+    def loads(self, there: int, rest: list[int], before: frozenset[int], had: Load) -> list[Load]:
+        walls, items, space = had
+        found = [had]
+        if clear(self.state, there) and all(TOKEN_OBSTACLES.get(thing, -1) in before for thing in rest):
+            for thing in items:
+                lost = self.tokens * (thing == WALL)
+                found.append((walls - lost, items - {thing}, space + 1))
+        return found
 
 
 def clear(state: GootmuState, square: int) -> bool:
