@@ -12,10 +12,10 @@ from typing import Any
 
 from mazenb.course.errors import CourseError
 from mazenb.course.evaluation import Values, evaluated, questions_for
+from mazenb.course.file_set import Plan, write_all
 from mazenb.course.formats import CLASS_LIST, FORMATS, otter_test, settings_file
 from mazenb.course.lesson import Lesson, read_lessons
 from mazenb.course.notebooks import encoded, for_student, for_teacher, source_for_nbgrader
-from mazenb.course.writing import Plan, write_all
 from mazenb.texts.catalogue import text
 from mazenb.widgets.quiz.classroom.key import encoded_key
 from mazenb.widgets.quiz.classroom.students import ClassList, read_students

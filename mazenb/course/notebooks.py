@@ -10,7 +10,7 @@ from mazenb.course.cells import Cell, cleared, code, source
 from mazenb.course.evaluation import evaluated
 from mazenb.course.lesson import Exercise, Lesson
 from mazenb.course.quizzes import QuizCode
-from mazenb.course.stripping import without_help
+from mazenb.course.student_version import without_help
 from mazenb.texts.catalogue import text
 
 __all__ = ["encoded", "for_student", "for_teacher", "source_for_nbgrader"]

@@ -6,7 +6,7 @@ import ast
 import json
 from dataclasses import dataclass
 
-from mazenb.course.stripping import OF_PRACTICE, called, without_answers
+from mazenb.course.student_version import OF_PRACTICE, called, without_answers
 
 __all__ = ["QuizCode", "find_quiz"]
 

@@ -21,10 +21,10 @@ from .frantic.chain import frantic_chain as frantic_chain
 from .frantic.chain import simulate_pawn as simulate_pawn
 from .frantic.rounds import Rounds as Rounds
 from .frantic.rounds import simulate_rounds as simulate_rounds
-from .learning.make import env as env
-from .learning.make import gym_env as gym_env
-from .learning.make import parallel_env as parallel_env
-from .learning.make import to_openspiel as to_openspiel
+from .learning.constructors import env as env
+from .learning.constructors import gym_env as gym_env
+from .learning.constructors import parallel_env as parallel_env
+from .learning.constructors import to_openspiel as to_openspiel
 from .mazes.components import articulation_squares as articulation_squares
 from .mazes.components import bridges as bridges
 from .mazes.components import components as components

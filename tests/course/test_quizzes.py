@@ -4,7 +4,7 @@ import pytest
 
 import mazenb
 from mazenb.course.quizzes import find_quiz
-from mazenb.course.stripping import without_help
+from mazenb.course.student_version import without_help
 
 OWN = """\
 q = mazenb.quiz(

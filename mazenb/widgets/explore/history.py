@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from mazenb.widgets.explore.errors import ExploreError
 from mazenb.widgets.explore.position import Position
 from mazenb.widgets.explore.sight import Sight
-from mazenb.widgets.shared.computing import computing
+from mazenb.widgets.shared.computation import computing
 from mazenb.widgets.shared.timeline import Timeline
 
 __all__ = ["History"]

@@ -12,7 +12,7 @@ from mazenb.study.traces import Trace
 from mazenb.widgets.explore.answers import Answers, Moves
 from mazenb.widgets.explore.difference import NO_DIFFERENCE, Difference, difference
 from mazenb.widgets.explore.position import Position, rebuilt
-from mazenb.widgets.explore.trace.shown import missing, painted, traced, words
+from mazenb.widgets.explore.trace.overlay import missing, painted, traced, words
 from mazenb.widgets.explore.views import VIEWS, number_text, percent_text, speaker, view
 
 __all__ = ["Sight", "sight"]

@@ -25,7 +25,7 @@ from mazenb.texts.catalogue import text
 from mazenb.widgets.explore.legend import legend
 from mazenb.widgets.explore.position import HIGHEST_ROLL, turning_between
 from mazenb.widgets.explore.sight import Sight
-from mazenb.widgets.explore.trace.shown import menu, told
+from mazenb.widgets.explore.trace.overlay import menu, told
 from mazenb.widgets.explore.views import COLOURING, LINES, VIEWS, longest
 from mazenb.widgets.shared.language import language_menu
 from mazenb.widgets.shared.places import place_data, square_key

@@ -16,9 +16,9 @@ from mazenb.widgets.play.review.curve import Review
 from mazenb.widgets.play.table import OVER, PERSON, ROLL, TABLE
 from mazenb.widgets.play.updates import listener
 from mazenb.widgets.play.viewpoint import Viewpoint
+from mazenb.widgets.play.words.explanations import about_text, reason_text
 from mazenb.widgets.play.words.log import PAGE, log_entries
 from mazenb.widgets.play.words.preview import preview
-from mazenb.widgets.play.words.told import about_text, reason_text
 from mazenb.widgets.shared.errors import short
 
 __all__ = ["Page", "Responses"]

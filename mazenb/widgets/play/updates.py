@@ -14,10 +14,10 @@ from mazenb.pictures.scene import Motion, Scene, change
 from mazenb.texts.catalogue import catalogue, text
 from mazenb.widgets.play.table import OVER, PERSON, ROLL, TABLE
 from mazenb.widgets.play.viewpoint import Viewpoint
+from mazenb.widgets.play.words.explanations import answer_text
 from mazenb.widgets.play.words.log import PAGE, Listener, common, log_entries
 from mazenb.widgets.play.words.names import names
 from mazenb.widgets.play.words.prompt import headline, roll_that_counts
-from mazenb.widgets.play.words.told import answer_text
 from mazenb.widgets.shared.language import language_menu
 
 __all__ = ["Updates", "listener"]

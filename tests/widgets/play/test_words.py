@@ -5,8 +5,8 @@ import re
 import mazenb
 from mazenb.engine import Action
 from mazenb.widgets.play import Play, play
+from mazenb.widgets.play.words.explanations import about_text, answer_text, reason_text
 from mazenb.widgets.play.words.preview import preview
-from mazenb.widgets.play.words.told import about_text, answer_text, reason_text
 from tests.widgets.play.page import Page
 
 CORRIDOR = """

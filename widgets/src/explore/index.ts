@@ -1,6 +1,6 @@
 import type { InitializeProps, RenderProps } from "@anywidget/types";
 import { asking } from "../shared/alone";
-import { Computing } from "../shared/computing";
+import { Computing } from "../shared/computation";
 import { keepPicture } from "../shared/reopened";
 import { keepInStep } from "../shared/updates";
 import { merged, type Traits } from "./updates";

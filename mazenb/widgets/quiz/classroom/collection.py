@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from mazenb.board import Board
 from mazenb.texts.extras import require
 from mazenb.texts.short import escaped
-from mazenb.widgets.quiz.classroom.counting import Handed, counted, usual_kinds
 from mazenb.widgets.quiz.classroom.files import Broken, read_answers
-from mazenb.widgets.quiz.classroom.judging import Asked
 from mazenb.widgets.quiz.classroom.key import read_key
 from mazenb.widgets.quiz.classroom.rows import COLUMNS, absent_rows, file_rows
 from mazenb.widgets.quiz.classroom.students import ClassList, read_students
+from mazenb.widgets.quiz.classroom.submissions import Handed, counted, usual_kinds
+from mazenb.widgets.quiz.classroom.verdicts import Asked
 from mazenb.widgets.quiz.errors import QuizError, QuizWarning
 from mazenb.widgets.quiz.kinds.series import Wanted
 from mazenb.widgets.quiz.questions.question import Question

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from mazenb.board import Board
-from mazenb.widgets.quiz.classroom.counting import Handed, claimed_kinds
 from mazenb.widgets.quiz.classroom.files import Broken, checked_path, content_of, read_answers
-from mazenb.widgets.quiz.classroom.judging import Asked
 from mazenb.widgets.quiz.classroom.rows import file_rows
 from mazenb.widgets.quiz.classroom.students import ClassList, read_students
+from mazenb.widgets.quiz.classroom.submissions import Handed, claimed_kinds
+from mazenb.widgets.quiz.classroom.verdicts import Asked
 from mazenb.widgets.quiz.errors import QuizError
 from mazenb.widgets.quiz.kinds.series import Wanted
 from mazenb.widgets.quiz.questions.speech import said

@@ -11,7 +11,7 @@ from typing import Any
 from mazenb.board import Board, MazenbError
 from mazenb.engine.history.files import read_whole
 from mazenb.texts.limits import too_deep
-from mazenb.widgets.quiz.classroom.judging import Asked
+from mazenb.widgets.quiz.classroom.verdicts import Asked
 from mazenb.widgets.quiz.errors import QuizError
 from mazenb.widgets.quiz.questions.forms import Choice, Number, Squares
 from mazenb.widgets.quiz.questions.numbers import readable

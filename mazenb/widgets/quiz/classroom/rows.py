@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from mazenb.widgets.quiz.classroom.counting import Handed
-from mazenb.widgets.quiz.classroom.judging import Asked, Judged, judged
+from mazenb.widgets.quiz.classroom.submissions import Handed
+from mazenb.widgets.quiz.classroom.verdicts import Asked, Judged, judged
 from mazenb.widgets.quiz.questions.speech import said
 
 __all__ = ["COLUMNS", "absent_rows", "file_rows"]

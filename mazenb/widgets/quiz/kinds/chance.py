@@ -15,7 +15,7 @@ from mazenb.board.random.draws import Bits, below
 from mazenb.study.walks.plain import random_walk
 from mazenb.widgets.explore.position import HIGHEST_ROLL
 from mazenb.widgets.quiz.errors import QuizError
-from mazenb.widgets.quiz.kinds.seeded import Drawn, draw_squares
+from mazenb.widgets.quiz.kinds.seeded_question import Drawn, draw_squares
 
 __all__ = ["ExpectedTurns", "Probability"]
 

@@ -10,7 +10,7 @@ from mazenb.board import Board, Square
 from mazenb.board.random.draws import Bits, below
 from mazenb.study.traces import trace
 from mazenb.widgets.quiz.errors import QuizError
-from mazenb.widgets.quiz.kinds.seeded import Drawn, draw_squares
+from mazenb.widgets.quiz.kinds.seeded_question import Drawn, draw_squares
 
 __all__ = ["Bridges", "Cut", "WhatNext"]
 

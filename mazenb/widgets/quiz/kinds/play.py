@@ -13,7 +13,7 @@ from mazenb.study.walks.plain import PlainWalk
 from mazenb.widgets.explore.position import HIGHEST_ROLL
 from mazenb.widgets.quiz.errors import QuizError
 from mazenb.widgets.quiz.kinds.chance import EXACT
-from mazenb.widgets.quiz.kinds.seeded import Drawn, draw_squares
+from mazenb.widgets.quiz.kinds.seeded_question import Drawn, draw_squares
 
 __all__ = ["BestPlay", "FirstToArrive", "GameLength", "Stationary"]
 

@@ -10,7 +10,7 @@ from mazenb.widgets.quiz.errors import QuizError
 from mazenb.widgets.quiz.kinds.chance import ExpectedTurns, Probability
 from mazenb.widgets.quiz.kinds.passages import Bridges, Cut, WhatNext
 from mazenb.widgets.quiz.kinds.play import BestPlay, FirstToArrive, GameLength, Stationary
-from mazenb.widgets.quiz.kinds.seeded import Drawn
+from mazenb.widgets.quiz.kinds.seeded_question import Drawn
 from mazenb.widgets.quiz.kinds.shape import Articulation, Component, Components, NeverLeft, Trapped
 from mazenb.widgets.quiz.kinds.walks import PathLength, Reach
 from mazenb.widgets.quiz.questions.question import Question

@@ -8,7 +8,7 @@ from typing import Any
 from mazenb import study
 from mazenb.board import Board, Square
 from mazenb.board.random.draws import Bits, below
-from mazenb.widgets.quiz.kinds.seeded import Drawn, draw_squares, one_ways
+from mazenb.widgets.quiz.kinds.seeded_question import Drawn, draw_squares, one_ways
 
 __all__ = ["Articulation", "Component", "Components", "NeverLeft", "Trapped"]
 

@@ -12,7 +12,7 @@ from mazenb.board.random.draws import Bits, below
 from mazenb.board.reach import reach
 from mazenb.widgets.explore.position import HIGHEST_ROLL
 from mazenb.widgets.quiz.errors import QuizError
-from mazenb.widgets.quiz.kinds.seeded import Drawn, draw_squares, one_ways
+from mazenb.widgets.quiz.kinds.seeded_question import Drawn, draw_squares, one_ways
 
 __all__ = ["PathLength", "Reach"]
 

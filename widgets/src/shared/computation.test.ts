@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Computing } from "./computing";
+import { Computing } from "./computation";
 
 const kernel = { interrupt: vi.fn(() => Promise.resolve()), requestExecute: vi.fn() };
 const words = { computing: "Computing …", stop: "Stop" };

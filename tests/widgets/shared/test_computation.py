@@ -9,7 +9,7 @@ from mazenb import Board
 from mazenb.texts.catalogue import text
 from mazenb.widgets.explore import explore
 from mazenb.widgets.shared import computing as module
-from mazenb.widgets.shared.computing import computing, stop
+from mazenb.widgets.shared.computation import computing, stop
 
 
 def test_a_page_is_told_of_what_takes_long_and_that_it_is_over(monkeypatch):

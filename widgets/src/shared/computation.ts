@@ -18,7 +18,7 @@ export interface Told {
 /** What is over sooner than this is not spoken of, in milliseconds. */
 const SOON = 200;
 
-const STOP = '__import__("mazenb.widgets.shared.computing", fromlist=["stop"]).stop()';
+const STOP = '__import__("mazenb.widgets.shared.computation", fromlist=["stop"]).stop()';
 
 /** A line over a widget that comes with a message "computing" of Python and goes with the next answer. */
 export class Computing {
