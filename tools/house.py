@@ -1,4 +1,4 @@
-"""Check the rules of the house: no import cycles, no crowded folders, no tangled functions, no bare ids.
+"""Check the rules of the house: no import cycles, crowded folders, long files, tangled functions or bare ids.
 
 `make check` runs it. house.toml lists the few functions that may be more complex and the few folders that may
 be more crowded than the rest, each with its reason; an entry that is no longer needed is an error too.
@@ -17,15 +17,18 @@ import grimp
 import networkx as nx
 from radon.complexity import cc_visit
 
-from tools.places import ROOT
+from tools.places import ROOT, WIDGETS
 
 PACKAGE = ROOT / "mazenb"
-BESIDE = (ROOT / "tools", ROOT / "tests")
-"""The folders beside the package in which no room may be crowded either."""
+BESIDE = (ROOT / "benchmarks", ROOT / "tests", ROOT / "tools", WIDGETS / "src")
+"""The folders beside the package in which no room may be crowded and no file long either."""
 EXCEPTIONS = Path(__file__).with_name("house.toml")
 
 MODULES = 15
-"""The largest number of modules in a folder, ``__init__`` not counted."""
+"""The largest number of modules in a folder; ``__init__``, and a page's entry and tests, are not counted."""
+
+LINES = 600
+"""The largest number of lines in a file."""
 
 COMPLEXITY = 15
 """The greatest complexity of a function, as radon counts it."""
@@ -37,6 +40,25 @@ BARE_ID = re.compile(r"\bL\d\d\b")
 def sources(package: Path = PACKAGE) -> Iterator[Path]:
     """Return the Python files of a package."""
     yield from sorted(package.rglob("*.py"))
+
+
+def written(top: Path) -> Iterator[Path]:
+    """Return the files below a folder that people write: Python, TypeScript and style sheets."""
+    for suffix in ("py", "ts", "css"):
+        yield from sorted(path for path in top.rglob(f"*.{suffix}") if path.parent.name != "static")
+
+
+def is_module(path: Path) -> bool:
+    """Return True if a file is a module, which fills a room.
+
+    Examples
+    --------
+    >>> [is_module(Path(name)) for name in ("board.py", "__init__.py", "grid.ts", "grid.test.ts", "a.css")]
+    [True, False, True, False, False]
+    """
+    if path.suffix == ".ts":
+        return path.stem not in ("index", "fixture") and not path.stem.endswith(".test")
+    return path.suffix == ".py" and path.stem != "__init__"
 
 
 def cycles(package: Path = PACKAGE) -> Iterator[str]:
@@ -57,13 +79,22 @@ def crowds(
 ) -> Iterator[str]:
     """Return the folders with too many modules, and the exceptions that are not needed."""
     unused = dict(_allowed(exceptions, "crowded"))
-    for folder in sorted({path.parent for top in (package, *beside) for path in sources(top)}):
-        number = sum(path.name != "__init__.py" for path in folder.glob("*.py"))
+    for folder in sorted({path.parent for top in (package, *beside) for path in written(top)}):
+        number = sum(map(is_module, folder.iterdir()))
         name = folder.relative_to(package.parent).as_posix()
         if number > MODULES and unused.pop(name, None) is None:
             yield f"{name} has {number} modules; a room has at most {MODULES}"
     for name in unused:
         yield f"{exceptions.name} excuses {name}, which is not crowded"
+
+
+def long_files(package: Path = PACKAGE, beside: Sequence[Path] = BESIDE) -> Iterator[str]:
+    """Return the files with too many lines."""
+    for path in (path for top in (package, *beside) for path in written(top)):
+        number = len(path.read_text(encoding="utf-8").splitlines())
+        if number > LINES:
+            name = path.relative_to(package.parent).as_posix()
+            yield f"{name} has {number} lines; a file has at most {LINES}"
 
 
 def tangles(package: Path = PACKAGE, exceptions: Path = EXCEPTIONS) -> Iterator[str]:
@@ -114,6 +145,7 @@ def breaches(
     return [
         *cycles(package),
         *crowds(package, beside, exceptions),
+        *long_files(package, beside),
         *tangles(package, exceptions),
         *bare_ids(package),
     ]

@@ -69,7 +69,7 @@ def imports() -> list[Step]:
 
 
 def house() -> list[Step]:
-    """Import cycles, crowded folders, tangled functions and bare ids of instructions."""
+    """Import cycles, crowded folders, long files, tangled functions and bare ids of instructions."""
     return [Step("house", [TEST.python, "-m", "tools.house"])]
 
 

@@ -87,6 +87,22 @@ def test_a_crowded_folder_beside_the_package_is_found_unless_it_is_excused(build
     ]
 
 
+def test_a_crowded_folder_of_the_front_end_is_found(build: Build) -> None:
+    crowd = {f"beside/m{n}.ts": "" for n in range(house.MODULES)}
+    crowd |= {f"beside/{name}": "" for name in ("index.ts", "fixture.ts", "m0.test.ts", "index.css")}
+    assert build(crowd) == []
+    assert build({**crowd, "beside/more.ts": ""}) == [
+        f"beside has {house.MODULES + 1} modules; a room has at most {house.MODULES}"
+    ]
+
+
+@pytest.mark.parametrize("name", ["room/a.py", "beside/a.test.ts", "beside/index.css"])
+def test_a_long_file_is_found(build: Build, name: str) -> None:
+    assert build({name: "\n" * house.LINES}) == []
+    (found,) = build({name: "\n" * (house.LINES + 1)})
+    assert found.endswith(f"{name} has {house.LINES + 1} lines; a file has at most {house.LINES}")
+
+
 @pytest.mark.parametrize(
     ("source", "name"),
     [(TANGLE, "tangled"), ("class Knot:\n" + textwrap.indent(TANGLE, "    "), "Knot.tangled")],
