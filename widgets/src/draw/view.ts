@@ -3,10 +3,10 @@
 import { element } from "../shared/dom";
 import { Enlarge } from "../shared/enlarge";
 import { type Key, pair, type Way } from "../shared/places";
-import { guardShortcuts, isHosts } from "../shared/shortcuts";
+import { guardShortcuts, isHosts } from "../shared/host/shortcuts";
 import { letterOf } from "../shared/sides";
 import type { Showing } from "../shared/updates";
-import { keepTall } from "../shared/visible";
+import { keepTall } from "../shared/host/visible";
 import { commandOf } from "./keys";
 import { LabelFields } from "./label";
 import type { Request } from "./requests";

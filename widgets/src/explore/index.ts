@@ -1,7 +1,7 @@
 import type { InitializeProps, RenderProps } from "@anywidget/types";
-import { asking } from "../shared/alone";
+import { asking } from "../shared/host/alone";
 import { Computing } from "../shared/computation";
-import { keepPicture } from "../shared/reopened";
+import { keepPicture } from "../shared/host/reopened";
 import { keepInStep } from "../shared/updates";
 import { merged, type Traits } from "./updates";
 import { type Memory, View } from "./view";

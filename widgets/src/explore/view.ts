@@ -3,10 +3,10 @@
 import { element } from "../shared/dom";
 import { Enlarge } from "../shared/enlarge";
 import { edge, type Key, next, pair, tileOf, type Way } from "../shared/places";
-import { guardShortcuts, isHosts } from "../shared/shortcuts";
+import { guardShortcuts, isHosts } from "../shared/host/shortcuts";
 import { letterOf } from "../shared/sides";
 import { LARGE } from "../shared/squares";
-import { fittingWidth, keepTall } from "../shared/visible";
+import { fittingWidth, keepTall } from "../shared/host/visible";
 import { Grid } from "./grid";
 import { type Command, commandOf } from "./keys";
 import { Panel } from "./panel";

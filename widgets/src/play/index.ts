@@ -1,14 +1,14 @@
 import type { InitializeProps, RenderProps } from "@anywidget/types";
-import { asking } from "../shared/alone";
-import { keepHearing } from "../shared/hearing";
-import { watchKernel } from "../shared/kernel";
+import { asking } from "../shared/host/alone";
+import { keepHearing } from "../shared/host/hearing";
+import { watchKernel } from "../shared/host/kernel";
 import { focusLanguage, hasLanguageFocus } from "../shared/language";
-import { keepPicture } from "../shared/reopened";
+import { keepPicture } from "../shared/host/reopened";
 import { keepInStep } from "../shared/updates";
-import type { Analysis } from "./curve";
+import type { Analysis } from "./panel/curve";
 import type { Request } from "./requests";
-import { canRevive, OfferBar, revived } from "./resume";
-import type { Thought } from "./thinking";
+import { canRevive, OfferBar, revived } from "./panel/resume";
+import type { Thought } from "./question/thinking";
 import { type Entry, merged, type Patch, type Preview, type Traits } from "./updates";
 import { View } from "./view";
 

@@ -1,8 +1,8 @@
 /** How fast things happen: the dice tumble, pieces walk, and what comes by itself waits until it was seen. */
 
-import { play, tumble } from "./motion";
-import type { Overlay, Picture } from "./picture";
-import type { Prompt } from "./prompt";
+import { play, tumble } from "./board/motion";
+import type { Overlay, Picture } from "./board/picture";
+import type { Prompt } from "./question/prompt";
 import type { Request } from "./requests";
 import { type Interface, PAUSES, type Speed, STEPS } from "./store";
 import type { Patch, Scene } from "./updates";

@@ -2,7 +2,7 @@
 
 import type { Languages } from "../shared/language";
 import type { Model as AnyModel, Stepping } from "../shared/updates";
-import type { Offer } from "./resume";
+import type { Offer } from "./panel/resume";
 
 export type SpotId = string;
 

@@ -1,5 +1,5 @@
 import type { InitializeProps, RenderProps } from "@anywidget/types";
-import { asking } from "../shared/alone";
+import { asking } from "../shared/host/alone";
 import { keepInStep, merged, showIn, type Stepping } from "../shared/updates";
 import type { Request } from "./requests";
 import type { Scene } from "./updates";

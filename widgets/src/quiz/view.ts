@@ -3,11 +3,11 @@
 import { element } from "../shared/dom";
 import { LanguageMenu } from "../shared/language";
 import { type Key, pair } from "../shared/places";
-import { guardShortcuts, isHosts } from "../shared/shortcuts";
+import { guardShortcuts, isHosts } from "../shared/host/shortcuts";
 import { Squares, stageOf } from "../shared/squares";
 import { parseSvg } from "../shared/svg";
 import type { Showing } from "../shared/updates";
-import { keepTall } from "../shared/visible";
+import { keepTall } from "../shared/host/visible";
 import { type AnswerField, answerField, SIGNS } from "./answer";
 import { Bar } from "./bar";
 import { type Command, commandOf } from "./keys";

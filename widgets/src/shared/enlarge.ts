@@ -2,7 +2,7 @@
 
 import { element } from "./dom";
 import { icon } from "./icons";
-import { setScale } from "./visible";
+import { setScale } from "./host/visible";
 
 export class Enlarge {
   readonly root = element("button", { type: "button", class: "enlarge", "aria-pressed": "false" }, [

@@ -1,7 +1,7 @@
 /** The squares as an ARIA grid over a picture: what is pointed at, focused and spoken. It paints nothing itself. */
 
 import { element } from "./dom";
-import { fittingWidth } from "./visible";
+import { fittingWidth } from "./host/visible";
 import { boxOf, edge, type Key, next, pair, type Places, rows, share, type Way } from "./places";
 
 /** A board of more columns than this is not shown whole on a phone: it scrolls. */

@@ -2,8 +2,8 @@
 
 import type { AnyModel } from "@anywidget/types";
 import { focusLanguage, hasLanguageFocus } from "./language";
-import { runFollowers } from "./marimo";
-import { keepPicture } from "./reopened";
+import { runFollowers } from "./host/marimo";
+import { keepPicture } from "./host/reopened";
 
 export interface Numbered {
   number: number;

@@ -1,0 +1,59 @@
+/** How large the board is: as large as the visible part of the notebook allows, and nothing jumps. */
+
+import { onResize, setScale, visibleHeight } from "../../shared/host/visible";
+
+/** Below this width the panel goes under the board, as tabs. */
+export const NARROW = 700;
+const PANEL = { least: 290, most: 560, share: 0.34 };
+const GAP = 10;
+const PROMPT = 78;
+const PADDING = 20;
+const LEAST = { width: 260, height: 430 };
+export interface Room {
+  /** Of the widget, in pixels. */
+  width: number;
+  /** Of what can be seen of the page. */
+  height: number;
+  /** Width by height of the board. */
+  ratio: number;
+}
+
+export interface Size {
+  narrow: boolean;
+  board: number;
+  panel: number;
+  /** Of the board with the line above it; the panel is as high. */
+  height: number;
+}
+
+export function sizeFor({ width, height, ratio }: Room): Size {
+  if (width < NARROW) {
+    const board = Math.max(Math.min(width, height * 0.75 * ratio), Math.min(width, LEAST.width));
+    return { narrow: true, board: Math.floor(board), panel: width, height: 0 };
+  }
+  const least = Math.min(PANEL.most, Math.max(PANEL.least, width * PANEL.share));
+  const tall = Math.max(height - PADDING, LEAST.height) - PROMPT;
+  const board = Math.floor(Math.max(LEAST.width, Math.min(width - least - GAP, tall * ratio)));
+  const panel = Math.floor(Math.min(PANEL.most, width - board - GAP));
+  return { narrow: false, board, panel, height: Math.max(Math.round(board / ratio) + PROMPT, LEAST.height) };
+}
+
+/** Keep an element fitted to its room; returns what ends it. */
+export function keepFitted(root: HTMLElement, ratio: () => number): () => void {
+  let before = "";
+  const fit = (): void => {
+    if (!root.isConnected || !root.clientWidth) return;
+    const style = getComputedStyle(root);
+    const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) || 0;
+    const size = sizeFor({ width: root.clientWidth - padding, height: visibleHeight(root), ratio: ratio() });
+    if (JSON.stringify(size) === before) return;
+    before = JSON.stringify(size);
+    root.classList.toggle("narrow", size.narrow);
+    root.style.setProperty("--board-w", `${size.board}px`);
+    root.style.setProperty("--panel-w", `${size.panel}px`);
+    setScale(root, root.classList.contains("enlarged") ? 2 * size.board : size.board);
+    root.style.setProperty("--tall", size.narrow ? "auto" : `${size.height}px`);
+  };
+  fit();
+  return onResize(root, fit);
+}

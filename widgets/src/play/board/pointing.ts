@@ -1,0 +1,189 @@
+/** What is said of what is pointed at: the card beside it, the ghost of a rotated tile, a hint, a reason. */
+
+import { Card, type Content } from "./card";
+import type { Grid } from "./grid";
+import { framed } from "../panel/players";
+import { magnified, type Overlay, type Picture } from "./picture";
+import { type Prompt, sumOf } from "../question/prompt";
+import type { Request } from "../requests";
+import type { Interface } from "../store";
+import type { Tiles } from "./tiles";
+import type { Note, Option, Preview, Scene, SpotId } from "../updates";
+
+/** What is pointed at for this long is asked about. */
+const LINGER = 70;
+
+interface Parts {
+  root: HTMLElement;
+  picture: Picture;
+  overlay: Overlay;
+  grid: Grid;
+  tiles: Tiles;
+  prompt: Prompt;
+  /** Spoken as well as shown. */
+  note: HTMLElement;
+}
+
+export class Pointing {
+  private readonly card: Card;
+  private previews = new Map<string, Preview>();
+  private pointed: { option: Option; at: Element } | null = null;
+  private lingering = 0;
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly own: Interface,
+    private readonly now: () => Scene,
+    private readonly ask: (request: Request) => void,
+  ) {
+    this.card = new Card(parts.root);
+  }
+
+  get root(): HTMLElement {
+    return this.card.root;
+  }
+
+  /** Another scene: what answers would do is not known any more. */
+  update(): void {
+    this.previews.clear();
+    this.quiet();
+  }
+
+  /** Show a card that needs no board. */
+  show(at: Element, title: string, text: string, rule: string, picture?: string): void {
+    this.card.show(at, { title, rule, lines: [text], picture: picture ? framed(picture) : null });
+  }
+
+  /** Say what the dice show, and what counts. */
+  dice(): void {
+    const { now, texts } = this.now();
+    const { dice } = this.parts.prompt;
+    const title = dice.getAttribute("aria-label") ?? "";
+    if (!now.roll || !title) return;
+    const total = now.roll.total ?? now.roll.faces.reduce((a, b) => a + b, 0);
+    this.show(dice, title, now.roll.counts ? sumOf(now.roll, total, texts) : (texts["last-roll"] ?? ""), "");
+  }
+
+  hide(): void {
+    this.card.hide();
+  }
+
+  /** Nothing is pointed at any more. */
+  leave(): void {
+    clearTimeout(this.lingering);
+  }
+
+  /** What was said about a square is gone with the next thing that is done. */
+  quiet(): void {
+    const { grid, overlay, note } = this.parts;
+    this.card.hide();
+    grid.refuse(null);
+    grid.glow([]);
+    grid.foresee([], []);
+    overlay.ghost([]);
+    this.pointed = null;
+    if (note.classList.contains("quiet")) note.textContent = "";
+    note.classList.remove("quiet");
+  }
+
+  /** Say what is on a square, if there is anything to say. */
+  tell(spot: SpotId): void {
+    const cell = this.parts.grid.cellOf(spot);
+    if (cell && this.notes(spot)) this.card.show(cell, this.about(spot));
+  }
+
+  /** Why a square cannot be chosen, or what there is to say of it: at the square, until something is done. */
+  explain(spot: SpotId, text: string): void {
+    const cell = this.parts.grid.cellOf(spot);
+    if (!cell || !text) return;
+    const why = this.now().now.waits === "person";
+    this.parts.grid.refuse(why ? spot : null);
+    this.card.show(cell, { ...this.about(spot), lines: [text], why });
+    this.say(text);
+  }
+
+  /** Let the square of a hint glow, and say why and how much better it is than the next choice. */
+  hint(text: string, why: string, better = ""): void {
+    const { options, texts } = this.now();
+    const { grid, tiles, prompt } = this.parts;
+    const option = options.find((other) => other.do === text);
+    if (!option) return;
+    const spots = option.spot !== undefined ? [option.spot] : (option.lights ?? option.paths?.[0] ?? []);
+    grid.glow(spots);
+    if (option.rotates) tiles.take(option.rotates[0]);
+    const at = grid.cellOf(spots.at(-1) ?? "") ?? prompt.root;
+    const words = option.say ?? this.about(spots.at(-1) ?? "").title;
+    this.card.show(at, { title: `${texts["hint"] ?? ""}: ${words}`, lines: [why, better] });
+    this.say(better ? `${why} ${better}` : why);
+  }
+
+  /** Show what an answer would do; Python is asked for what the page does not know. */
+  foresee(option: Option, at: Element, alive: boolean): void {
+    this.pointed = { option, at };
+    this.describe(option, at);
+    clearTimeout(this.lingering);
+    if (this.previews.has(option.do) || !alive) return;
+    this.lingering = window.setTimeout(() => {
+      if (this.pointed?.option.do === option.do)
+        this.ask({ kind: "preview", do: option.do, number: this.now().number });
+    }, LINGER);
+  }
+
+  /** Python has said what an answer would do. */
+  foreseen(preview: Preview): void {
+    if (preview.number !== this.now().number) return;
+    this.previews.set(preview.do, preview);
+    if (this.pointed?.option.do === preview.do) this.describe(this.pointed.option, this.pointed.at);
+  }
+
+  private say(text: string): void {
+    this.parts.note.textContent = text;
+    this.parts.note.classList.add("quiet");
+  }
+
+  private notes(spot: SpotId): Note[] | undefined {
+    const { notes } = this.now();
+    return notes[spot] ?? notes[spot.slice(0, spot.lastIndexOf(","))];
+  }
+
+  /** What a square is, without asking anybody. */
+  private about(spot: SpotId): Content {
+    const scene = this.now();
+    const name = scene.spots.find(([id]) => id === spot)?.[5] ?? "";
+    const [first, ...more] = this.notes(spot) ?? [];
+    return {
+      title: first?.[0] ?? name,
+      rule: first?.[2] ?? "",
+      lines: [first?.[1] ?? "", ...more.map(([title, text]) => (text ? `${title}: ${text}` : title))],
+      picture: magnified(this.parts.picture, scene, spot),
+    };
+  }
+
+  /** Beside what an answer is given on: what it would do. */
+  private describe(option: Option, at: Element): void {
+    const { texts, now } = this.now();
+    const preview = this.previews.get(option.do);
+    const about: Content = option.spot !== undefined ? this.about(option.spot) : { title: "", lines: [] };
+    const content: Content = { ...about, lines: [...about.lines] };
+    if (option.way && option.spot?.includes(",") && !this.notes(option.spot)?.length) {
+      content.title = texts["empty-square"] ?? "";
+      content.rule = `(${option.spot.replace(",", ", ")})`;
+    }
+    const armed = this.own.armed === option.do;
+    // What is laid from a hand walks nowhere.
+    if (option.from) content.sum = option.say ?? "";
+    else if (option.steps) content.sum = sumOf(now.roll, option.steps, texts);
+    if (option.rotates) {
+      content.title = at.getAttribute("aria-label") ?? "";
+      this.parts.overlay.ghost(preview?.pieces ?? []);
+      this.parts.grid.foresee(preview?.gained ?? [], preview?.lost ?? []);
+      const n = preview?.gained?.length ?? 0;
+      const words = texts[`gains${preview?.later ? "-later" : ""}${n === 1 ? "-one" : ""}`] ?? "";
+      if (n) content.lines.push(words.replace("{n}", String(n)));
+      if (armed) content.foot = texts["rotate-again"] ?? "";
+    } else if (armed) content.foot = texts["tap-go"] ?? "";
+    else if (option.way && !option.from) content.foot = `${texts["click-go"] ?? ""} · Enter`;
+    if (preview?.text) content.lines.push(preview.text);
+    this.card.show(at, content);
+  }
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from "vitest";
+import { now, scene } from "../fixture";
+import { isNew, OFFER, stepOf } from "./guide";
+import type { Scene } from "../updates";
+import { View } from "../view";
+
+function begun(turn = 0): Scene {
+  const { players } = scene();
+  return scene({
+    game: "gootmu",
+    now: { ...now, waits: "roll", turn },
+    players: players.map((player, seat) => ({ ...player, you: seat === 0 })),
+    texts: { "guide-0": "Your first game?", "guide-start": "Show me", "guide-1": "Press Roll." },
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test("who is new is asked once, at the beginning", () => {
+  expect(isNew(begun())).toBe(true);
+  expect(isNew(begun(4))).toBe(false);
+  expect(isNew({ ...begun(), game: "goose" })).toBe(false);
+  const view = new View(begun(), () => undefined);
+  document.body.replaceChildren(view.root);
+  view.mounted();
+  const guide = view.root.querySelector<HTMLElement>(".guide");
+  expect(guide?.textContent).toContain("Your first game?");
+  guide?.querySelector<HTMLElement>(".primary")?.click();
+  expect(guide?.textContent).toContain("Press Roll.");
+  expect(isNew(begun())).toBe(false);
+});
+
+test("it is closed at once, and by playing on", () => {
+  const view = new View(begun(), () => undefined);
+  document.body.replaceChildren(view.root);
+  view.mounted();
+  view.root.querySelector<HTMLElement>(".guide .close")?.click();
+  expect(view.root.querySelector<HTMLElement>(".guide")?.hidden).toBe(true);
+  expect(isNew(begun())).toBe(false);
+  expect(stepOf(begun(1), OFFER)).toBe(OFFER);
+  expect(stepOf(begun(2), OFFER)).toBeNull();
+});
+
+test("a page that may keep nothing is not asked again and again", () => {
+  const kept = Object.getOwnPropertyDescriptor(window, "localStorage");
+  Object.defineProperty(window, "localStorage", {
+    configurable: true,
+    get: () => {
+      throw new Error("not allowed");
+    },
+  });
+  expect(isNew(begun())).toBe(false);
+  if (kept) Object.defineProperty(window, "localStorage", kept);
+});

@@ -1,0 +1,131 @@
+/** The guided first game: offered to those who are new, five coach marks, closed at any time. */
+
+import { element } from "../../shared/dom";
+import type { Scene } from "../updates";
+
+const STEPS = 5;
+/** The step before the first: whether the guide is wanted. */
+export const OFFER = -1;
+/** What each mark points at. */
+const TARGETS = [
+  [".roll", ".dice-box"],
+  [".cell.can", ".stage"],
+  [".stage"],
+  [".tile.current", ".stage"],
+  [".goal"],
+];
+/** Where the browser remembers that the guide was offered. */
+const KNOWN = "mazenb:guided";
+const GAP = 12;
+
+/** Whether the guide is to be offered: a first game on this browser, at its beginning. */
+export function isNew({ game, now, players }: Scene): boolean {
+  const begins = game === "gootmu" && now.turn <= 1 && !now.looking && now.waits === "roll";
+  try {
+    return begins && players.some(({ you }) => you) && localStorage.getItem(KNOWN) === null;
+  } catch {
+    // A page that may keep nothing would offer it every time.
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(KNOWN, "yes");
+  } catch {
+    // It is offered again.
+  }
+}
+
+export interface Handlers {
+  close(): void;
+}
+
+/** The step that a moment of the game belongs to, if it is further than the one that is shown. */
+export function stepOf(scene: Scene, shown: number): number | null {
+  const { now, options } = scene;
+  // Who plays without being guided knows how.
+  if (shown === OFFER && now.turn > 1) return null;
+  if (shown === 0 && now.waits === "person" && options.some(({ way }) => way !== undefined)) return 1;
+  if (shown === 1 && now.waits !== "person") return 2;
+  return shown;
+}
+
+export class Guide {
+  readonly root = element("aside", { class: "guide", hidden: true, role: "note" });
+  private step = 0;
+
+  constructor(
+    private readonly frame: HTMLElement,
+    private readonly on: Handlers,
+  ) {}
+
+  show(scene: Scene, step: number): void {
+    this.step = step;
+    const say = (key: string): string => scene.texts[key] ?? "";
+    const last = step === STEPS - 1;
+    const words = step === OFFER ? "guide-start" : last ? "guide-done" : "guide-next";
+    const next = element("button", { type: "button", class: "primary" }, [say(words)]);
+    next.addEventListener("click", () => {
+      remember();
+      if (last) this.close();
+      else this.show(scene, this.step + 1);
+    });
+    const close = element("button", { type: "button", class: "close", "aria-label": say("guide-close") }, [
+      "×",
+    ]);
+    close.addEventListener("click", () => this.close());
+    this.root.replaceChildren(
+      element("strong", {}, [step === OFFER ? "?" : `${step + 1} / ${STEPS}`]),
+      element("p", {}, [say(`guide-${step + 1}`)]),
+      next,
+      close,
+    );
+    this.root.hidden = false;
+    this.place();
+  }
+
+  get shown(): number | null {
+    return this.root.hidden ? null : this.step;
+  }
+
+  close(): void {
+    remember();
+    this.root.hidden = true;
+    this.frame.querySelectorAll(".coached").forEach((one) => one.classList.remove("coached"));
+    this.on.close();
+  }
+
+  /** Light what the mark is about. */
+  private point(): void {
+    this.frame.querySelectorAll(".coached").forEach((one) => one.classList.remove("coached"));
+    for (const name of TARGETS[this.step] ?? []) {
+      const found = this.frame.querySelector<HTMLElement>(name);
+      if (found && !found.hidden) {
+        found.classList.add("coached");
+        return;
+      }
+    }
+  }
+
+  /** Below what the mark is about if that is small; else beside the board, over the log. */
+  place(): void {
+    if (this.root.hidden) return;
+    // A button that was made anew is pointed at again.
+    this.point();
+    const about = this.frame.querySelector<HTMLElement>(".coached:is(button, .dice-box, .goal)");
+    const log = this.frame.querySelector<HTMLElement>(".log");
+    const spare = log?.offsetHeight ? log : this.frame.querySelector<HTMLElement>(".players");
+    if (!about && !spare) return;
+    const frame = this.frame.getBoundingClientRect();
+    this.root.style.cssText = "";
+    if (!about) this.root.style.maxWidth = `${(spare?.offsetWidth ?? 0) - 2 * GAP}px`;
+    const { offsetWidth: width, offsetHeight: height } = this.root;
+    const at = (about ?? spare ?? this.frame).getBoundingClientRect();
+    const left = about ? at.right - width : at.left + GAP;
+    const top = about ? at.bottom + GAP : at.bottom - height - GAP;
+    this.root.style.inset = "auto";
+    this.root.style.left = `${Math.max(GAP, left - frame.left)}px`;
+    this.root.style.top = `${top - frame.top}px`;
+  }
+}

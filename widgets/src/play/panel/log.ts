@@ -1,0 +1,145 @@
+/** The log: one line per turn, which shows itself on the board when pointed at, unfolds, and leads to its moment. */
+
+import { element } from "../../shared/dom";
+import type { Entry, Scene, SpotId } from "../updates";
+
+export interface Handlers {
+  light(spots: SpotId[]): void;
+  look(at: number): void;
+  older(before: number): void;
+}
+
+interface Row {
+  entry: Entry;
+  item: HTMLElement;
+}
+
+export class Log {
+  readonly root = element("section", { class: "log" });
+  /** The latest line once more, for a phone, where the log is behind a tab; listeners hear it elsewhere. */
+  readonly latest = element("p", { class: "latest", "aria-hidden": "true" });
+  private readonly title = element("h3");
+  private readonly aside = element("small");
+  private readonly older = element("button", { type: "button", class: "older" });
+  private readonly list = element("ol");
+  private rows = new Map<number, Row>();
+  private readonly open = new Set<number>();
+  private scene: Scene | null = null;
+
+  constructor(private readonly on: Handlers) {
+    this.root.append(element("div", { class: "log-head" }, [this.title, this.aside, this.older]), this.list);
+    this.older.addEventListener("click", () => {
+      const earliest = Math.min(...[...this.rows.values()].map(({ entry }) => entry.from));
+      if (Number.isFinite(earliest)) this.on.older(earliest);
+    });
+    this.list.addEventListener("keydown", (event) => this.move(event));
+  }
+
+  private item(entry: Entry): HTMLElement {
+    const player = this.scene?.players[entry.seat];
+    const words = element("button", { type: "button", class: "line", tabindex: -1, "data-n": entry.n }, [
+      element("span", { class: "turn" }, [entry.turn ? String(entry.turn) : ""]),
+      element("span", { class: "sign", "data-colour": player?.colour ?? "" }),
+      element("span", { class: "words" }, [entry.text]),
+    ]);
+    const show = (): void => this.on.light(entry.lights);
+    const hide = (): void => this.on.light([]);
+    words.addEventListener("pointerenter", show);
+    words.addEventListener("pointerleave", hide);
+    words.addEventListener("focus", show);
+    words.addEventListener("blur", hide);
+    words.addEventListener("click", () => this.on.look(entry.n));
+    const item = element("li", { class: entry.turn ? "" : "set-up" }, [words]);
+    if (entry.more.length > 1 || (entry.turn === 0 && entry.more.length > 0)) {
+      const details = element(
+        "ul",
+        { class: "details", hidden: !this.open.has(entry.from) },
+        entry.more.map((line) => element("li", {}, [line])),
+      );
+      const unfold = element("button", {
+        type: "button",
+        class: "unfold",
+        tabindex: -1,
+        "aria-expanded": this.open.has(entry.from),
+        "aria-label": this.scene?.texts["details"] ?? "",
+      });
+      unfold.setAttribute("aria-expanded", String(this.open.has(entry.from)));
+      unfold.addEventListener("click", () => {
+        const open = details.hidden;
+        details.hidden = !open;
+        unfold.setAttribute("aria-expanded", String(open));
+        if (open) this.open.add(entry.from);
+        else this.open.delete(entry.from);
+      });
+      item.append(unfold, details);
+    }
+    return item;
+  }
+
+  private move(event: KeyboardEvent): void {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (!step) return;
+    const all = [...this.list.querySelectorAll<HTMLElement>("button.line")];
+    const here = all.indexOf(document.activeElement as HTMLElement);
+    const wanted = all[Math.min(Math.max(here + step, 0), all.length - 1)];
+    event.preventDefault();
+    wanted?.focus();
+    for (const one of all) one.tabIndex = one === wanted ? 0 : -1;
+  }
+
+  /** Entries from before those that are shown. */
+  prepend(entries: Entry[]): void {
+    this.show([...entries, ...[...this.rows.values()].map(({ entry }) => entry)]);
+  }
+
+  update(scene: Scene): void {
+    this.scene = scene;
+    this.title.textContent = scene.texts["log"] ?? "";
+    this.aside.textContent = scene.texts["log-hint"] ?? "";
+    this.older.textContent = `↑ ${scene.texts["older"] ?? ""}`;
+    this.root.setAttribute("aria-label", scene.texts["log"] ?? "");
+    // What was asked for on top of it stays, as far as it is still the past.
+    const earliest = scene.log[0]?.from ?? Infinity;
+    const above = [...this.rows.values()]
+      .map(({ entry }) => entry)
+      .filter((entry) => entry.n < earliest && scene.log.length > 0);
+    this.show([...above, ...scene.log]);
+    const { at, looking } = scene.now;
+    const last = scene.log.at(-1);
+    this.latest.replaceChildren(
+      element("span", { class: "sign", "data-colour": scene.players[last?.seat ?? -1]?.colour ?? "" }),
+      element("span", { class: "words" }, [last?.text ?? ""]),
+    );
+    for (const { entry, item } of this.rows.values()) {
+      item.classList.toggle("now", looking ? entry.from <= at && at <= entry.n : entry === last);
+      item.classList.toggle("later", looking && entry.from > at);
+    }
+  }
+
+  /** The latest turn is on top. */
+  private show(entries: Entry[]): void {
+    const atTop = this.list.scrollTop < 30;
+    const kept = new Map<number, Row>();
+    for (const entry of entries) {
+      const before = this.rows.get(entry.from);
+      const same =
+        before && before.entry.text === entry.text && before.entry.more.length === entry.more.length;
+      if (same && before.entry.n === entry.n) kept.set(entry.from, { entry, item: before.item });
+      else kept.set(entry.from, { entry, item: this.item(entry) });
+    }
+    const rows = [...kept.values()].sort((a, b) => b.entry.from - a.entry.from);
+    const wanted = new Set(rows.map(({ item }) => item));
+    for (const { item } of this.rows.values()) if (!wanted.has(item)) item.remove();
+    let before: Element | null = this.list.firstElementChild;
+    for (const { item } of rows) {
+      if (item === before) before = item.nextElementSibling;
+      else this.list.insertBefore(item, before);
+    }
+    this.rows = kept;
+    const all = [...this.list.querySelectorAll<HTMLElement>("button.line")];
+    if (!all.some((one) => one.tabIndex === 0)) all[0]?.setAttribute("tabindex", "0");
+    const earliest = rows.at(-1)?.entry.from ?? 1;
+    this.older.hidden = earliest <= 1;
+    if (atTop) this.list.scrollTop = 0;
+  }
+}

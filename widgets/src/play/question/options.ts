@@ -1,0 +1,52 @@
+/** Answers sorted by where they are given: plain data, no page. */
+
+import type { Option, SpotId } from "../updates";
+
+export interface Group {
+  verb: string;
+  options: Option[];
+}
+
+export function bySpot(options: Option[]): Map<SpotId, Option[]> {
+  const found = new Map<SpotId, Option[]>();
+  for (const option of options) {
+    if (option.spot === undefined) continue;
+    const there = found.get(option.spot);
+    if (there) there.push(option);
+    else found.set(option.spot, [option]);
+  }
+  return found;
+}
+
+/** The answers that play what lies on a spot. */
+export function playing(options: Option[], spot: SpotId): Option[] {
+  return options.filter(({ from }) => from?.includes(spot));
+}
+
+/** The answers that are buttons, those with the same first word together. */
+export function groups(options: Option[]): Group[] {
+  const found: Group[] = [];
+  for (const option of options) {
+    if (option.spot !== undefined || option.paths !== undefined) continue;
+    const verb = option.do.split(" ", 1)[0] ?? "";
+    const group = found.find((other) => other.verb === verb);
+    if (group) group.options.push(option);
+    else found.push({ verb, options: [option] });
+  }
+  return found;
+}
+
+/** The next spot with an answer behind a spot, in the order of the board, round and round. */
+export function nextMarked(
+  order: SpotId[],
+  marked: Map<SpotId, Option[]>,
+  from: SpotId,
+  step: 1 | -1,
+): SpotId | null {
+  const start = order.indexOf(from);
+  for (let n = 1; n <= order.length; n++) {
+    const spot = order[(start + step * n + order.length * 2) % order.length];
+    if (spot !== undefined && marked.has(spot)) return spot;
+  }
+  return null;
+}

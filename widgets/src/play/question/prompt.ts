@@ -1,0 +1,112 @@
+/** The line above the board: whose turn, what to do, the roll that counts. */
+
+import { element } from "../../shared/dom";
+import type { Health } from "../../shared/host/kernel";
+import { parseSvg } from "../../shared/svg";
+import { framed } from "../panel/players";
+import type { Option, Roll, Scene } from "../updates";
+
+/** What is said below the question: how it is answered. */
+export function hintOf({ now, options, texts }: Scene): string {
+  const say = (key: string): string => texts[key] ?? "";
+  if (now.looking) return say("past");
+  if (now.waits === "over") return say("after-turns").replace("{n}", String(now.turn));
+  if (now.waits === "roll") return say("roll-hint");
+  if (now.waits === "automatic") return now.mine ? "" : say("wait-hint");
+  const has = (test: (option: Option) => unknown): boolean => options.some((option) => test(option));
+  if (has(({ from }) => from)) return say("from-hand");
+  if (has(({ paths }) => paths)) return say("take");
+  const walks = has(({ spot }) => spot);
+  const turns = has(({ rotates }) => rotates);
+  if (walks && !turns && !has(({ way }) => way)) return say("choose-hint");
+  if (walks) return say(turns ? "rotate-hint" : "go-hint");
+  return turns ? say("rotate-only") : "";
+}
+
+/** A question of more letters may take two lines. */
+const LONG = 34;
+
+export class Prompt {
+  readonly root = element("div", { class: "question" });
+  readonly dice = element("div", { class: "dice-box", tabindex: 0 });
+  private readonly who = element("span", { class: "who", "aria-hidden": "true" });
+  private readonly asked = element("p", { class: "asked" });
+  private readonly hint = element("p", { class: "hint" });
+  private faces: SVGElement[] = [];
+  private rolled = "";
+
+  constructor(answers: HTMLElement) {
+    this.root.append(this.who, element("div", { class: "say" }, [this.asked, this.hint]), this.dice, answers);
+  }
+
+  update(scene: Scene, health: Health): void {
+    const { now, players, texts } = scene;
+    const dead = health !== "live";
+    this.asked.textContent = dead ? (texts[health] ?? "") : now.asked;
+    this.asked.title = this.asked.textContent;
+    this.hint.textContent = dead ? (texts[`${health}-hint`] ?? "") : hintOf(scene);
+    this.hint.title = this.hint.textContent;
+    this.root.classList.toggle("long", this.asked.textContent.length > LONG);
+    const seat = now.waits === "over" ? (now.winner ?? -1) : now.seat;
+    const player = players[seat];
+    const parts = now.waits === "over" && !now.looking ? (scene.holdings[seat]?.parts ?? []) : [];
+    const whole = parts.length > 0 && parts.every(([, found]) => found);
+    this.who.classList.toggle("machine", whole);
+    if (whole) this.who.replaceChildren(...parts.map(([svg]) => framed(svg)));
+    else this.who.replaceChildren(...(player ? [parseSvg(player.emblem)] : []));
+    this.root.dataset["colour"] = player?.colour ?? "";
+    this.root.classList.toggle("won", now.waits === "over" && !now.looking);
+    this.root.classList.toggle("mine", now.waits === "person" || now.waits === "roll");
+    this.showRoll(now.roll, texts);
+  }
+
+  private showRoll(roll: Roll | null, texts: Record<string, string>): void {
+    const shown = JSON.stringify([roll, texts["steps"]]);
+    this.dice.classList.toggle("old", !(roll?.counts ?? false));
+    if (shown === this.rolled) return;
+    this.rolled = shown;
+    this.faces = (roll?.dice ?? []).map((die) => parseSvg(die));
+    for (const face of this.faces) face.setAttribute("aria-hidden", "true");
+    const parts: (Node | string)[] = [];
+    this.faces.forEach((face, n) => parts.push(...(n ? [sign("+")] : []), face));
+    const sum = roll?.faces.reduce((a, b) => a + b, 0) ?? 0;
+    const total = roll?.total ?? null;
+    const changed = total !== null && total !== sum;
+    if (roll && changed) {
+      const more = total - sum;
+      parts.push(element("span", { class: "chip" }, [`${more > 0 ? "+" : "−"} ${Math.abs(more)}`]));
+    }
+    if (roll && !roll.counts) parts.push(element("span", { class: "unit" }, [texts["last-roll"] ?? ""]));
+    else if (roll && total !== null)
+      parts.push(
+        ...(changed || roll.faces.length > 1 ? [sign("=")] : []),
+        element("b", { class: "total" }, [String(total)]),
+        element("span", { class: "unit" }, [texts[total === 1 ? "step" : "steps"] ?? ""]),
+      );
+    this.dice.hidden = roll === null;
+    this.dice.replaceChildren(...parts);
+    const spoken = [roll?.faces.join(" + "), changed ? `= ${total}` : ""].filter(Boolean).join(" ");
+    this.dice.setAttribute("role", "img");
+    this.dice.setAttribute("aria-label", `${texts["dice-show"] ?? ""} ${spoken}`.trim());
+  }
+
+  /** The dice that tumble. */
+  get tumbling(): SVGElement[] {
+    return this.faces;
+  }
+}
+
+function sign(text: string): HTMLElement {
+  return element("span", { class: "op" }, [text]);
+}
+
+/** "5 + 3 = 8 steps", or "4 steps". */
+export function sumOf(roll: Roll | null, steps: number, texts: Record<string, string>): string {
+  const words = texts[steps === 1 ? "step" : "steps"] ?? "";
+  const rolled = roll?.counts ? roll.faces.reduce((a, b) => a + b, 0) : steps;
+  if (roll?.counts && roll.total === steps && steps !== rolled) {
+    const more = steps - rolled;
+    return `${rolled} ${more > 0 ? "+" : "−"} ${Math.abs(more)} = ${steps} ${words}`;
+  }
+  return `${steps} ${words}`;
+}
