@@ -1,6 +1,6 @@
 /** A small scene for tests: two squares side by side. */
 
-import { LANGUAGES } from "../shared/fixture";
+import { LANGUAGES, PLACES } from "../shared/fixture";
 import type { Scene } from "./updates";
 
 export function part(mark = ""): string {
@@ -19,19 +19,7 @@ export function scene(more: Partial<Scene> = {}): Scene {
     frame: '<svg xmlns="http://www.w3.org/2000/svg" class="mazenb" role="img"><g class="board"></g></svg>',
     parts: { "0,0": part() },
     names: { "0,0": "row 0, column 0", "0,1": "row 0, column 1" },
-    places: {
-      rows: 1,
-      columns: 2,
-      wraps: [false, false],
-      tile: null,
-      holes: [],
-      side: 48,
-      gap: 5,
-      margin: 28,
-      width: 152,
-      height: 104,
-      most: 40,
-    },
+    places: { ...PLACES, most: 40 },
     labels: [
       ["SLIDE", true, true],
       ["POOL", false, false],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expectLanguageMenu, found, press } from "../shared/fixture";
 import { nearestSide } from "../shared/sides";
 import { part, scene } from "./fixture";
 import type { Request } from "./requests";
@@ -20,20 +21,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function find<T extends Element = HTMLElement>(selector: string): T {
-  const found = view.root.querySelector<T>(selector);
-  if (!found) throw new Error(`nothing is ${selector}`);
-  return found;
-}
+const find = <T extends Element = HTMLElement>(selector: string): T => found<T>(view.root, selector);
 
 const cell = (square: string): HTMLElement => find(`.cell[data-square="${square}"]`);
 const tool = (name: string): void => find<HTMLInputElement>(`input[value="${name}"]`).click();
-
-function press(target: Element, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-  target.dispatchEvent(event);
-  return event;
-}
 
 test("the nearest side is meant", () => {
   expect(nearestSide(0.5, 0.1)).toBe("north");
@@ -189,15 +180,5 @@ test("no key leaves the widget", () => {
 });
 
 test("another language is chosen from a menu of all there are", () => {
-  const menu = view.root.querySelector<HTMLSelectElement>("select.language");
-  if (!menu) throw new Error("no menu of languages");
-  expect([...menu.options].map(({ text }) => text)).toEqual(["English", "Français", "tlhIngan Hol"]);
-  menu.value = "tlh";
-  menu.dispatchEvent(new Event("change"));
-  expect(asked).toEqual([{ kind: "language", language: "tlh" }]);
-  // Letters choose in the menu; they are no commands while it has the focus.
-  const event = new KeyboardEvent("keydown", { key: "z", bubbles: true, cancelable: true });
-  menu.dispatchEvent(event);
-  expect(event.defaultPrevented).toBe(false);
-  expect(asked).toHaveLength(1);
+  expectLanguageMenu(view.root, asked);
 });

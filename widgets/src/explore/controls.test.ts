@@ -1,5 +1,6 @@
 /** Views, modes, building, dragging and comparing: what the page shows and what it asks for. */
 import { beforeEach, expect, test } from "vitest";
+import { expectLanguageMenu, found, press } from "../shared/fixture";
 import { scene } from "./fixture";
 import type { Request } from "./requests";
 import type { Scene } from "./updates";
@@ -16,20 +17,12 @@ function open(more: Partial<Scene> = {}): void {
 
 beforeEach(() => open());
 
-function find<T extends HTMLElement = HTMLElement>(selector: string): T {
-  const found = view.root.querySelector<T>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
-}
+const find = <T extends HTMLElement = HTMLElement>(selector: string): T => found<T>(view.root, selector);
 
 function cell(square: string): HTMLElement {
   const made = find(`.cell[data-square="${square}"]`);
   made.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
   return made;
-}
-
-function press(target: Element, key: string, more: KeyboardEventInit = {}): void {
-  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
 }
 
 function click(target: Element, clientX: number, clientY: number, more: MouseEventInit = {}): void {
@@ -206,15 +199,5 @@ test("another view takes over cursor, mode and focus", () => {
 });
 
 test("another language is chosen from a menu of all there are", () => {
-  const menu = view.root.querySelector<HTMLSelectElement>("select.language");
-  if (!menu) throw new Error("no menu of languages");
-  expect([...menu.options].map(({ text }) => text)).toEqual(["English", "Français", "tlhIngan Hol"]);
-  menu.value = "tlh";
-  menu.dispatchEvent(new Event("change"));
-  expect(asked).toEqual([{ kind: "language", language: "tlh" }]);
-  // Letters choose in the menu; they are no commands while it has the focus.
-  const event = new KeyboardEvent("keydown", { key: "z", bubbles: true, cancelable: true });
-  menu.dispatchEvent(event);
-  expect(event.defaultPrevented).toBe(false);
-  expect(asked).toHaveLength(1);
+  expectLanguageMenu(view.root, asked);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { model } from "../shared/fixture";
 import { keepInStep } from "../shared/updates";
 import { scene, tile } from "./fixture";
 import { merged, type Model, type Patch } from "./updates";
@@ -19,28 +20,6 @@ function patch(number: number, more: Partial<Patch> = {}): Patch {
     ...state
   } = scene();
   return { ...state, number, parts: {}, names: {}, words: {}, ...more };
-}
-
-/** A model that keeps what it is given, as anywidget's does. */
-function model(
-  values: Record<string, unknown>,
-): Model & { sent: unknown[]; put(key: string, value: unknown): void } {
-  const listeners = new Map<string, (() => void)[]>();
-  const put = (key: string, value: unknown): void => {
-    values[key] = value;
-    for (const listener of listeners.get(`change:${key}`) ?? []) listener();
-  };
-  const sent: unknown[] = [];
-  return {
-    sent,
-    put,
-    get: (key: string) => values[key],
-    set: put,
-    on: (event: string, listener: () => void) =>
-      listeners.set(event, [...(listeners.get(event) ?? []), listener]),
-    off: (event: string) => listeners.delete(event),
-    send: (content: unknown) => sent.push(content),
-  } as never;
 }
 
 test("a patch is laid over the scene", () => {
@@ -72,7 +51,7 @@ test("an old patch, or none, changes nothing; a gap is noticed", () => {
 });
 
 test("the model's scene follows the patches, for views yet to come", () => {
-  const kept = model({ _scene: scene(), _patch: {} });
+  const kept = model<Model>({ _scene: scene(), _patch: {} });
   const stop = keepInStep(kept, merged);
   kept.put("_patch", patch(2, { roll: 7 }));
   kept.put("_patch", patch(3, { roll: 8 }));
@@ -87,7 +66,7 @@ test("the model's scene follows the patches, for views yet to come", () => {
 });
 
 test("a patch that came before the page is caught up with", () => {
-  const late = model({ _scene: scene(), _patch: patch(2, { roll: 3 }) });
+  const late = model<Model>({ _scene: scene(), _patch: patch(2, { roll: 3 }) });
   keepInStep(late, merged);
   expect(late.get("_scene").roll).toBe(3);
 });

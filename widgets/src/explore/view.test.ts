@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { press } from "../shared/fixture";
 import { scene, tile } from "./fixture";
 import type { Request } from "./requests";
 import { View } from "./view";
@@ -16,12 +17,6 @@ function cell(square: string): HTMLElement {
   const found = view.root.querySelector<HTMLElement>(`.cell[data-square="${square}"]`);
   if (!found) throw new Error(`no square ${square}`);
   return found;
-}
-
-function press(target: Element, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-  target.dispatchEvent(event);
-  return event;
 }
 
 test("the squares are a grid with one tab stop and spoken names", () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { expectLanguageMenu, press } from "../shared/fixture";
 import { now, patch, scene } from "./fixture";
 import type { Request } from "./requests";
 import { merged, type Option, type Scene } from "./updates";
@@ -22,12 +23,6 @@ function spot(id: string): HTMLElement {
   const found = view.root.querySelector<HTMLElement>(`.cell[data-spot="${id}"]`);
   if (!found) throw new Error(`no spot ${id}`);
   return found;
-}
-
-function press(target: Element, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-  target.dispatchEvent(event);
-  return event;
 }
 
 function way(): string {
@@ -432,17 +427,7 @@ test("all at the screen are asked together, and how they are asked is chosen in 
 
 test("another language is chosen from a menu of all there are", () => {
   open();
-  const menu = view.root.querySelector<HTMLSelectElement>("select.language");
-  if (!menu) throw new Error("no menu of languages");
-  expect([...menu.options].map(({ text }) => text)).toEqual(["English", "Français", "tlhIngan Hol"]);
-  menu.value = "tlh";
-  menu.dispatchEvent(new Event("change"));
-  expect(asked).toEqual([{ kind: "language", language: "tlh" }]);
-  // Letters choose in the menu; they are no commands while it has the focus.
-  const event = new KeyboardEvent("keydown", { key: "z", bubbles: true, cancelable: true });
-  menu.dispatchEvent(event);
-  expect(event.defaultPrevented).toBe(false);
-  expect(asked).toHaveLength(1);
+  expectLanguageMenu(view.root, asked);
 });
 
 test("a walk has a number for each of its steps", () => {

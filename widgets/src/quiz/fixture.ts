@@ -1,6 +1,6 @@
 /** Small scenes for tests: two squares side by side, and questions without a board. */
 
-import { LANGUAGES } from "../shared/fixture";
+import { LANGUAGES, PLACES } from "../shared/fixture";
 import type { Scene } from "./updates";
 
 const TEXTS = [
@@ -47,18 +47,7 @@ export function scene(more: Partial<Scene> = {}): Scene {
       names: { "0,0": "row 0, column 0", "0,1": "row 0, column 1" },
       start: "0,0",
       target: null,
-      places: {
-        rows: 1,
-        columns: 2,
-        wraps: [false, false],
-        tile: null,
-        holes: [],
-        side: 48,
-        gap: 5,
-        margin: 28,
-        width: 152,
-        height: 104,
-      },
+      places: PLACES,
     },
     texts: Object.fromEntries(TEXTS.map((key) => [key, key.replace(/.*\./, "")])),
     overlay: '<g class="answer"></g>',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { expectLanguageMenu, found, press } from "../shared/fixture";
 import { scene } from "./fixture";
 import type { Request } from "./requests";
 import type { Scene } from "./updates";
@@ -15,19 +16,9 @@ function show(more: Partial<Scene> = {}): void {
 
 beforeEach(() => show());
 
-function find<T extends Element = HTMLElement>(selector: string): T {
-  const found = view.root.querySelector<T>(selector);
-  if (!found) throw new Error(`nothing is ${selector}`);
-  return found;
-}
+const find = <T extends Element = HTMLElement>(selector: string): T => found<T>(view.root, selector);
 
 const cell = (square: string): HTMLElement => find(`.cell[data-square="${square}"]`);
-
-function press(target: Element, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-  target.dispatchEvent(event);
-  return event;
-}
 
 test("a question is text, its squares a grid with one tab stop", () => {
   expect(find(".prompt").textContent).toBe("Mark <b>all</b>.");
@@ -154,17 +145,7 @@ test("Escape takes away a refusal, then what help showed", () => {
 });
 
 test("another language is chosen from a menu of all there are", () => {
-  const menu = view.root.querySelector<HTMLSelectElement>("select.language");
-  if (!menu) throw new Error("no menu of languages");
-  expect([...menu.options].map(({ text }) => text)).toEqual(["English", "Français", "tlhIngan Hol"]);
-  menu.value = "tlh";
-  menu.dispatchEvent(new Event("change"));
-  expect(asked).toEqual([{ kind: "language", language: "tlh" }]);
-  // Letters choose in the menu; they are no commands while it has the focus.
-  const event = new KeyboardEvent("keydown", { key: "z", bubbles: true, cancelable: true });
-  menu.dispatchEvent(event);
-  expect(event.defaultPrevented).toBe(false);
-  expect(asked).toHaveLength(1);
+  expectLanguageMenu(view.root, asked);
 });
 
 test("keys with Ctrl that the quiz does not use are the notebook's", () => {

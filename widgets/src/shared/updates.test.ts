@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { model } from "./fixture";
 import { keepInStep, merged, type Model, type Numbered, showIn } from "./updates";
 
 interface Scene extends Numbered {
@@ -7,29 +8,6 @@ interface Scene extends Numbered {
 }
 
 const first: Scene = { number: 1, text: "a", more: 5 };
-
-/** A model that keeps what it is given, as anywidget's does. */
-function model(
-  values: Record<string, unknown>,
-): Model<Scene> & { sent: unknown[]; put(key: string, value: unknown): void; say(message: unknown): void } {
-  const listeners = new Map<string, ((message?: unknown) => void)[]>();
-  const put = (key: string, value: unknown): void => {
-    values[key] = value;
-    for (const listener of listeners.get(`change:${key}`) ?? []) listener();
-  };
-  const sent: unknown[] = [];
-  return {
-    sent,
-    put,
-    say: (message: unknown) => listeners.get("msg:custom")?.forEach((listener) => listener(message)),
-    get: (key: string) => values[key],
-    set: put,
-    on: (event: string, listener: () => void) =>
-      listeners.set(event, [...(listeners.get(event) ?? []), listener]),
-    off: (event: string) => listeners.delete(event),
-    send: (content: unknown) => sent.push(content),
-  } as never;
-}
 
 test("a patch is laid over the scene; an old one changes nothing; a gap is noticed", () => {
   expect(merged(first, { number: 2, text: "b" })).toEqual({ number: 2, text: "b", more: 5 });
@@ -45,7 +23,7 @@ test("of a table a patch has only what is new", () => {
 });
 
 test("the model's scene follows the patches, and the whole is asked for after a gap", () => {
-  const kept = model({ _scene: first, _patch: { number: 2, text: "early" } });
+  const kept = model<Model<Scene>>({ _scene: first, _patch: { number: 2, text: "early" } });
   const stop = keepInStep(kept, merged);
   expect(kept.get("_scene").text).toBe("early");
   kept.put("_patch", { number: 3, text: "c" });
@@ -58,7 +36,7 @@ test("the model's scene follows the patches, and the whole is asked for after a 
 });
 
 test("a view that cannot go on is replaced, and the focus stays inside", () => {
-  const shown = model({ _scene: first, _patch: {} });
+  const shown = model<Model<Scene>>({ _scene: first, _patch: {} });
   const el = document.createElement("div");
   document.body.replaceChildren(el);
   const refused: string[] = [];
