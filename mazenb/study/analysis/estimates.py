@@ -115,11 +115,17 @@ class Estimator:
             if found > gain:
                 best, gain = action, found
         if best == given:
-            return Choice(means.tolist(), error, given, 0.0, 0.0)
+            return Choice(after=means.tolist(), error=error, best=given, loss=0.0, loss_error=0.0)
         better = yield from self.samples(self.rules.follow(state, best), 1)
         worse = yield from self.samples(after, 1)
         difference = (better - worse)[:, seat]
-        return Choice(means.tolist(), error, best, float(difference.mean()), standard_error(difference))
+        return Choice(
+            after=means.tolist(),
+            error=error,
+            best=best,
+            loss=float(difference.mean()),
+            loss_error=standard_error(difference),
+        )
 
 
 def standard_error(values: Samples) -> float:

@@ -105,7 +105,17 @@ def play_match(task: Task, number: int, pair: tuple[str, str]) -> Played:
         failed = str(failure)
         trace = "".join(traceback.format_exception(failure.__cause__))
         winner = second if failed == first else first
-        return Played(number, first, second, seed, winner, game.turns, False, failed, trace)
+        return Played(
+            number=number,
+            first=first,
+            second=second,
+            seed=seed,
+            winner=winner,
+            turns=game.turns,
+            unfinished=False,
+            failed=failed,
+            trace=trace,
+        )
     finally:
         for bot in made:
             if isinstance(bot, Guest):
@@ -114,7 +124,15 @@ def play_match(task: Task, number: int, pair: tuple[str, str]) -> Played:
     winners = () if result is None else result.winners
     won = seats[winners[0]] if len(winners) == 1 else None
     unfinished = result is None or result.unfinished
-    return Played(number, first, second, seed, won, game.turns, unfinished)
+    return Played(
+        number=number,
+        first=first,
+        second=second,
+        seed=seed,
+        winner=won,
+        turns=game.turns,
+        unfinished=unfinished,
+    )
 
 
 def _made(task: Task, name: str, seed: int) -> Bot:

@@ -196,7 +196,7 @@ def tournament(
     each = whole_number("games", games)
     if max_turns is not None:
         max_turns = whole_number("max_turns", max_turns)
-    task = Task(game, named, seed, max_turns, options)
+    task = Task(game=game, bots=named, seed=seed, max_turns=max_turns, options=options)
     _check(task)
     pairs = list(combinations(named, 2))
     if executor is not None and not isinstance(executor, Executor):

@@ -169,7 +169,9 @@ def wrapped(layout: Layout, wraps: tuple[bool, bool]) -> Layout:
         If a direction is too short to wrap.
     """
     old = layout.geometry
-    geometry = Geometry(old.rows, old.columns, wraps, old.tile_size, old.holes)
+    geometry = Geometry(
+        rows=old.rows, columns=old.columns, wraps=wraps, tile_size=old.tile_size, holes=old.holes
+    )
     if old.tile_size is not None:
         # The border of a tile stays as it is, because it is part of the tile.
         return _sound(layout._replace(geometry=geometry))

@@ -50,12 +50,12 @@ def _answer(attempt: Attempt) -> Answer:
     ):
         return Answer(question.start, question.target, attempt.marked, ends=ends, walk=walk)
     return Answer(
-        question.start,
-        question.target,
-        (),
-        verdict.found,
-        verdict.missed,
-        verdict.wrong,
+        start=question.start,
+        target=question.target,
+        marked=(),
+        right=verdict.found,
+        missed=verdict.missed,
+        wrong=verdict.wrong,
         ends=ends,
         walk=walk,
     )

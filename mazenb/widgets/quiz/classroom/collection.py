@@ -28,7 +28,7 @@ __all__ = ["COLUMNS", "collect"]
 
 Rows = list[dict[str, Any]]
 
-NOTHING = Asked([], None, None, None, None, {})
+NOTHING = Asked(questions=[], n=None, board=None, tolerance=None, tries=None, settings={})
 """The questions of a quiz that is not in the key: none."""
 COUNTS = ("number", "points", "possible", "tries", "hints")
 """The integer columns; the row of an unreadable file has none."""
@@ -108,7 +108,7 @@ def collect(
         raise QuizError("quiz.refuse.key-or-questions")
     problems: list[str] = []
     known = None if students is None else read_students(students)
-    one = Asked(questions, n, board, tolerance, tries, settings)
+    one = Asked(questions=questions, n=n, board=board, tolerance=tolerance, tries=tries, settings=settings)
     quizzes = None if key is None else read_key(key)
     broken: dict[str, str] = {}
     read = _read(_folder(folder), set(quizzes or ()), problems, broken)

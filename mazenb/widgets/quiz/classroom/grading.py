@@ -141,7 +141,7 @@ def grade(
     own = content["name"]
     if seed is not None:
         known = {own: str(seed)} if known is None or own in known else known
-    asked = Asked(questions, n, board, tolerance, tries, settings)
+    asked = Asked(questions=questions, n=n, board=board, tolerance=tolerance, tries=tries, settings=settings)
     handed = Handed(Path(file.name), content, content.get("quiz", ""))
     rows = list(file_rows(handed, asked, claimed_kinds(content), known, None))
     strange = known is not None and own not in known

@@ -184,13 +184,13 @@ class Question:
         if self.check is not None:
             verdict = self._checked(answer, speech)
         return Verdict(
-            verdict.right,
-            verdict.said,
-            self.points if verdict.right else 0,
-            self.points,
-            verdict.found,
-            verdict.missed,
-            verdict.wrong,
+            right=verdict.right,
+            said=verdict.said,
+            points=self.points if verdict.right else 0,
+            possible=self.points,
+            found=verdict.found,
+            missed=verdict.missed,
+            wrong=verdict.wrong,
         )
 
     def _checked(self, answer: Any, language: str) -> Verdict:
