@@ -7,24 +7,11 @@ from playwright.sync_api import expect
 from tests.lab.finger import Finger
 from tests.lab.notebook import Lab
 from tests.lab.players import Shown
-
-SIX = '''board = mazenb.lay(2, seed=7)
-rules = mazenb.GAMES["gootmu"](["red", "blue"], board=board)
-state = rules.read_position(f"""
-board:
-{board}
-pawns:
-* red 0,5
-  blue 5,5
-""")
-game = mazenb.Game(rules, state)
-w = mazenb.play(game, players=["red", mazenb.bot("greedy", "blue")])
-_ = game.apply("roll 6")
-w'''
+from tests.lab.positions import SIX
 
 
 def six(lab: Lab) -> Shown:
-    lab.open(["import mazenb", SIX])
+    lab.open(["import mazenb", f"{SIX}\nw"])
     lab.run_all()
     shown = Shown(lab, 1)
     shown.at_once()

@@ -14,6 +14,7 @@ from mazenb.widgets.play.table import Table
 from tests.lab.accessibility import faults
 from tests.lab.notebook import Lab
 from tests.lab.players import Shown
+from tests.lab.positions import SEAM
 
 HERE = Path(__file__).parent
 WIN = HERE / "gootmu-to-a-win.mazenb"
@@ -372,16 +373,6 @@ def test_looks_languages_and_hostile_names(lab: Lab) -> None:
     lab.screenshot("narrow", shown.root)
 
 
-SEAM = '''board = mazenb.lay(2, seed=7)
-rules = mazenb.GAMES["gootmu"](["red", "blue"], board=board)
-state = rules.read_position(f"""
-board:
-{board}
-pawns:
-* red 0,5
-  blue 5,5
-""")
-game = mazenb.Game(rules, state)'''
 PLAYED = """() => document.getAnimations().flatMap((animation) => {
   const target = animation.effect.target;
   const piece = target.closest("[data-piece]")?.dataset.piece;

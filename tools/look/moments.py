@@ -6,24 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tests.lab.positions import SIX
 from tools.places import ROOT
 
 EVERY = ((1440, 900), (1920, 1080), (1024, 700), (390, 844))
 ONE = EVERY[:1]
 BOTS = 'players=["me", mazenb.bot("greedy")], seed=3'
 GOOTMU = 'w = mazenb.play("gootmu", players=["me", mazenb.bot("greedy")], setup="quick", seed=1)\nw'
-LAID = '''board = mazenb.lay(2, seed=7)
-rules = mazenb.GAMES["gootmu"](["red", "blue"], board=board)
-state = rules.read_position(f"""
-board:
-{board}
-pawns:
-* red 0,5
-  blue 5,5
-""")
-game = mazenb.Game(rules, state)
-w = mazenb.play(game, players=["red", mazenb.bot("greedy", "blue")])
-_ = game.apply("roll 6")'''
 WON = f'w = mazenb.play(r"{ROOT / "tests" / "lab" / "gootmu-to-a-win.mazenb"}")\nw'
 
 
@@ -99,8 +88,8 @@ MOMENTS = (
     Moment(
         "quiz", 'w = mazenb.quiz("reach", seed=1)\nw', (_click(".cell", 0.3), _click("button.check", 0.6))
     ),
-    Moment("gootmu-walk", "w", (), (_hover(".cell.can"),), ONE, LAID),
-    Moment("gootmu-tile", "w", (), (_tile,), ONE, LAID),
+    Moment("gootmu-walk", "w", (), (_hover(".cell.can"),), ONE, SIX),
+    Moment("gootmu-tile", "w", (), (_tile,), ONE, SIX),
     Moment("gootmu-six-players", GOOTMU.replace('"me", ', '"me", *"abcd", '), (), (), ONE),
     Moment("gootmu-won", WON, (), (), ONE),
     Moment(
