@@ -64,7 +64,7 @@ def test_the_links_of_a_page_lead_to_files(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
-PATH = re.compile(r"`((?:[\w*-]+/)*[\w*.-]+(?:/|\.(?:pyi?|toml|md|svg|txt)))`")
+PATH = re.compile(r"`((?:[\w*-]+/)*[\w*.-]+(?:/|\.(?:pyi?|toml|md|svg|ts|txt)))`")
 
 
 def places(page: Path) -> list[str]:
