@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mazenb import MazenbError, collect, grade, quiz, study
-from mazenb.course import CourseError, build, writing
+from mazenb.course import CourseError, build, file_set
 from mazenb.course.cells import source
 from mazenb.course.lesson import read_lessons
 from mazenb.widgets.quiz import QuizWarning
@@ -314,7 +314,7 @@ def test_a_disk_that_fails_leaves_nothing_behind(tmp_path, class_list, monkeypat
             raise OSError(28, "No space left on device")
         return shutil.copy(source, target)
 
-    monkeypatch.setattr(writing.shutil, "move", failing)
+    monkeypatch.setattr(file_set.shutil, "move", failing)
     with pytest.raises(CourseError, match="No space left on device; nothing was written"):
         built(tmp_path / "out", "students", students=class_list)
     assert sorted(tmp_path.rglob("*")) == before

@@ -8,7 +8,7 @@ import pytest
 from mazenb import Board
 from mazenb.texts.catalogue import text
 from mazenb.widgets.explore import explore
-from mazenb.widgets.shared import computing as module
+from mazenb.widgets.shared import computation as module
 from mazenb.widgets.shared.computation import computing, stop
 
 
