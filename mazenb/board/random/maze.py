@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from numbers import Real
+from typing import TypeVar
 
 from mazenb.board.errors import BoardError
 from mazenb.board.geometry import Geometry
@@ -10,7 +12,9 @@ from mazenb.board.layout import Layout
 from mazenb.board.random.draws import Bits, below, generator, shuffle
 from mazenb.board.sides import OPEN, SEALED, with_side
 
-__all__ = ["random_maze"]
+__all__ = ["random_maze", "wilson"]
+
+T = TypeVar("T", bound=Hashable)
 
 
 def random_maze(geometry: Geometry, extra: float, seed: int | str) -> Layout:
@@ -39,7 +43,8 @@ def random_maze(geometry: Geometry, extra: float, seed: int | str) -> Layout:
     rng = generator(seed)
     columns = geometry.columns
     squares = [row * columns + column for row, column in geometry.squares]
-    tree = _spanning_tree(rng, geometry.near, squares)
+    near = {i: [j for j in geometry.near[i] if j >= 0] for i in squares}
+    tree = set(wilson(rng, near, squares[below(rng, len(squares))]))
     rest = [
         (i, d)
         for i in squares
@@ -56,22 +61,32 @@ def random_maze(geometry: Geometry, extra: float, seed: int | str) -> Layout:
     return Layout(geometry, tuple(sides), (None,) * len(sides))
 
 
-def _spanning_tree(
-    rng: Bits, near: tuple[tuple[int, int, int, int], ...], squares: list[int]
-) -> set[tuple[int, int]]:
-    ways = {i: [j for j in near[i] if j >= 0] for i in squares}
-    inside = {squares[below(rng, len(squares))]}
-    tree = set()
-    for start in squares:
-        # Overwriting the last exit from a square erases the loops.
-        step: dict[int, int] = {}
+def wilson(rng: Bits, near: Mapping[T, Sequence[T]], root: T) -> Iterator[tuple[T, T]]:
+    """Yield the edges of a random spanning tree, each from a node to the next one towards the root.
+
+    Parameters
+    ----------
+    rng : Bits
+    near : mapping
+        The neighbours of each node of a connected graph.
+    root : node
+
+    Examples
+    --------
+    >>> from random import Random
+    >>> list(wilson(Random(1), {"a": ["b"], "b": ["a", "c"], "c": ["b"]}, "a"))
+    [('b', 'a'), ('c', 'b')]
+    """
+    inside = {root}
+    for start in near:
+        # Overwriting the last exit from a node erases the loops.
+        step: dict[T, T] = {}
         at = start
         while at not in inside:
-            step[at] = ways[at][below(rng, len(ways[at]))]
+            step[at] = near[at][below(rng, len(near[at]))]
             at = step[at]
         at = start
         while at not in inside:
             inside.add(at)
-            tree.add((at, step[at]))
+            yield at, step[at]
             at = step[at]
-    return tree

@@ -8,7 +8,7 @@ from random import Random
 import networkx as nx
 
 from mazenb.board import Board, Square
-from mazenb.board.random.draws import below
+from mazenb.board.random.maze import wilson
 from mazenb.study.arguments import checked_board
 from mazenb.study.errors import StudyError
 from mazenb.study.mazes.undirected import undirected
@@ -113,22 +113,8 @@ def random_spanning_tree(board: Board, *, seed: int | None = None) -> nx.Graph[S
     graph = undirected(checked_board(board))
     if not nx.is_connected(graph):
         raise StudyError("study.maze.no-tree", found=nx.number_connected_components(graph))
-    rng = Random(seed)
     near = {square: list(graph[square]) for square in graph}
-    squares = list(graph)
-    inside = {squares[0]}
     tree: nx.Graph[Square] = nx.Graph()
-    tree.add_nodes_from(squares)
-    for start in squares:
-        onward: dict[Square, Square] = {}
-        here = start
-        while here not in inside:
-            # When the walk comes back to a square, its step from there is overwritten, which erases the loop.
-            onward[here] = near[here][below(rng, len(near[here]))]
-            here = onward[here]
-        here = start
-        while here not in inside:
-            inside.add(here)
-            tree.add_edge(here, onward[here])
-            here = onward[here]
+    tree.add_nodes_from(near)
+    tree.add_edges_from(wilson(Random(seed), near, next(iter(near))))
     return tree

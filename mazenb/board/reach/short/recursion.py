@@ -108,7 +108,12 @@ def course_walks(
                 found = paid if after.blanks or after.tokens else free
                 found.setdefault(square | after.marks, spelt)
 
-    go_on((), "", first, Load(0, 0, 0, course.free, course.walls, 0, 0))
+    go_on(
+        (),
+        "",
+        first,
+        Load(blanks=0, items=0, taken=0, free=course.free, walls=course.walls, tokens=0, marks=0),
+    )
     return free, paid, leading
 
 
