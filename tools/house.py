@@ -1,7 +1,8 @@
-"""Check the rules of the house: no import cycles, crowded folders, long files, tangled functions or bare ids.
+"""Check the rules of the house.
 
-`make check` runs it. house.toml lists the few functions that may be more complex and the few folders that may
-be more crowded than the rest, each with its reason; an entry that is no longer needed is an error too.
+There are no import cycles, crowded folders, long files, tangled functions or bare ids, and a record of many
+fields is constructed by keyword. `make check` runs it. house.toml lists the few exceptions, each with its
+reason; an entry that is no longer needed is an error too.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import grimp
@@ -32,6 +33,9 @@ LINES = 600
 
 COMPLEXITY = 15
 """The greatest complexity of a function, as radon counts it."""
+
+POSITIONAL = 4
+"""The largest number of values that a record is given by position."""
 
 BARE_ID = re.compile(r"\bL\d\d\b")
 """The id of a GOOTMU instruction."""
@@ -111,6 +115,65 @@ def tangles(package: Path = PACKAGE, exceptions: Path = EXCEPTIONS) -> Iterator[
         yield f"{exceptions.name} excuses {name}, which is not too complex"
 
 
+def positional(package: Path = PACKAGE, exceptions: Path = EXCEPTIONS) -> Iterator[str]:
+    """Return the calls that give a record too many values by position, and the exceptions not needed."""
+    unused = dict(_allowed(exceptions, "positional"))
+    excused = set(unused)
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sources(package)}
+    names = Names({_module(path, package): tree for path, tree in trees.items()})
+    for path, tree in trees.items():
+        for call in ast.walk(tree):
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
+                continue
+            if len(call.args) <= POSITIONAL or not names.is_record(_module(path, package), call.func.id):
+                continue
+            where = path.relative_to(package.parent).as_posix()
+            unused.pop(f"{where}:{call.func.id}", None)
+            if f"{where}:{call.func.id}" not in excused:
+                given = f"gives {call.func.id} {len(call.args)} values by position"
+                yield f"{where}:{call.lineno} {given}; at most {POSITIONAL} can be told apart"
+    for name in unused:
+        yield f"{exceptions.name} excuses {name}, which is given few values by position"
+
+
+def _module(path: Path, package: Path) -> str:
+    parts = path.relative_to(package.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+class Names:
+    """The classes of a package and where modules import them from, to tell what a name means.
+
+    Parameters
+    ----------
+    trees : mapping
+        The syntax tree of each module by the module's name.
+    """
+
+    def __init__(self, trees: Mapping[str, ast.Module]) -> None:
+        self._records: dict[tuple[str, str], bool] = {}
+        self._imported: dict[tuple[str, str], tuple[str, str]] = {}
+        for module, tree in trees.items():
+            for node in ast.walk(tree):
+                if isinstance(node, ast.ClassDef):
+                    self._records[module, node.name] = _is_record(node)
+                elif isinstance(node, ast.ImportFrom) and node.module:
+                    for name in node.names:
+                        self._imported[module, name.asname or name.name] = node.module, name.name
+
+    def is_record(self, module: str, name: str) -> bool:
+        """Return True if a name in a module is a class with fields: a named tuple or a dataclass."""
+        at = module, name
+        while at not in self._records and at in self._imported:
+            at = self._imported[at]
+        return self._records.get(at, False)
+
+
+def _is_record(node: ast.ClassDef) -> bool:
+    made = [ast.unparse(each) for each in (*node.bases, *node.decorator_list)]
+    return any(word.startswith(("NamedTuple", "dataclass")) for word in made)
+
+
 def _allowed(exceptions: Path, rule: str) -> dict[str, str]:
     """Return the exceptions to a rule, with their reasons."""
     allowed: dict[str, str] = tomllib.loads(exceptions.read_text(encoding="utf-8")).get(rule, {})
@@ -147,6 +210,7 @@ def breaches(
         *crowds(package, beside, exceptions),
         *long_files(package, beside),
         *tangles(package, exceptions),
+        *positional(package, exceptions),
         *bare_ids(package),
     ]
 

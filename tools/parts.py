@@ -69,7 +69,7 @@ def imports() -> list[Step]:
 
 
 def house() -> list[Step]:
-    """Import cycles, crowded folders, long files, tangled functions and bare ids of instructions."""
+    """Import cycles, crowded folders, long files, tangled functions, positional records and bare ids."""
     return [Step("house", [TEST.python, "-m", "tools.house"])]
 
 

@@ -123,16 +123,23 @@ def hinting(
     """Search for a hint like `hint`, but in slices, and yield the share of the play-outs that are done."""
     options = list(observation.legal_actions())
     if len(options) == 1:
-        return Hint(options[0], None, 0.0, "bots.hint.only", {})
+        return Hint(action=options[0], better_by=None, error=0.0, key="bots.hint.only", values={})
     bot = MctsBot(seed, playouts=playouts)
     found = yield from bot.weigh(observation, options)
     best = found[0]
     if best.proven:
-        return Hint(best.action, None, 0.0, "bots.hint.sure", {})
+        return Hint(action=best.action, better_by=None, error=0.0, key="bots.hint.sure", values={})
     guide = guide_for(observation.rules, bot.rng)
     better, error = _ahead_of(best, found[1:])
     key, values = _reason(guide, observation, best.action, better or 0.0, error)
-    return Hint(best.action, better, error, key, values, guide.scale is not None)
+    return Hint(
+        action=best.action,
+        better_by=better,
+        error=error,
+        key=key,
+        values=values,
+        probability=guide.scale is not None,
+    )
 
 
 def _ahead_of(best: Candidate, others: Sequence[Candidate]) -> tuple[float | None, float]:

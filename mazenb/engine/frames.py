@@ -117,7 +117,9 @@ class Frames:
         def declare(answer: H) -> H:
             self._new(answer)
             name = answer.__name__
-            self.questions[name] = Question(name, chance, options, answer, seen, setup, fixed)
+            self.questions[name] = Question(
+                name=name, chance=chance, options=options, answer=answer, seen=seen, setup=setup, fixed=fixed
+            )
             return answer
 
         return declare

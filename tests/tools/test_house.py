@@ -124,6 +124,29 @@ def test_an_excuse_that_is_not_needed_is_found(build: Build) -> None:
     ]
 
 
+RECORD = "from typing import NamedTuple\n\n\nclass Five(NamedTuple):\n" + "".join(
+    f"    {n}: int\n" for n in "abcde"
+)
+CALL = "from toyhouse.room import Five\n\nx = Five(1, 2, 3, 4, {}5)\n"
+
+
+def test_a_record_of_many_fields_is_constructed_by_keyword(build: Build) -> None:
+    files = {"a.py": RECORD, "room/__init__.py": "from toyhouse.a import Five\n"}
+    assert build({**files, "b.py": CALL.format("e=")}) == []
+    assert build({**files, "b.py": CALL.format("")}) == [
+        "toyhouse/b.py:3 gives Five 5 values by position; at most 4 can be told apart"
+    ]
+    excuse = '[positional]\n"toyhouse/b.py:Five" = "measured: twice as fast"\n'
+    assert build({**files, "b.py": CALL.format(""), "house.toml": excuse}) == []
+    assert build({**files, "b.py": CALL.format("e="), "house.toml": excuse}) == [
+        "house.toml excuses toyhouse/b.py:Five, which is given few values by position"
+    ]
+
+
+def test_a_function_may_have_as_many_arguments_as_it_needs(build: Build) -> None:
+    assert build({"a.py": "def five(a, b, c, d, e):\n    return a\n\n\nx = five(1, 2, 3, 4, 5)\n"}) == []
+
+
 def test_an_id_of_an_instruction_is_found_outside_the_instructions(build: Build) -> None:
     row = 'SLIDE = "L41"\n'
     assert build({"turn.py": f'"""Resolves L41."""\n\n{row}', "instructions/moves.py": row}) == [

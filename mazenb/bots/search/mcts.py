@@ -121,7 +121,13 @@ class MctsBot:
         self, observation: Observation[Any], actions: Iterable[Action]
     ) -> Generator[float, None, list[Candidate]]:
         """Search in slices like `think`, and return all actions that were examined, best first."""
-        search = Search(observation, list(actions), self.budget, Random(self.rng.getrandbits(64)), self.guide)
+        search = Search(
+            observation=observation,
+            options=list(actions),
+            budget=self.budget,
+            rng=Random(self.rng.getrandbits(64)),
+            guide=self.guide,
+        )
         board = getattr(observation.state, "board", None)
         if board is None:
             yield from search.run()
@@ -225,7 +231,11 @@ class Search:
             node = self.root.child(each.action, each.value)
             value, error, sure = self._mean(each), node.error(self.seat), each.action == self.proven
             runs = tuple(self.race.values.get(each.action, ()))
-            found.append(Candidate(each.action, value, error, node.visits, sure, runs))
+            found.append(
+                Candidate(
+                    action=each.action, value=value, error=error, visits=node.visits, proven=sure, runs=runs
+                )
+            )
         return found
 
     def _play_out(self, first: Ranked) -> Generator[None, None, list[float]]:

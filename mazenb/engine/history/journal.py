@@ -240,7 +240,7 @@ def read_journal(path: str | Path) -> Kept:
     assert head is not None  # the first line was read
     record = Record(*head, tuple(answers), tuple(kept))
     known = about if isinstance(about, dict) else {}
-    return Kept(Path(path), record, known, over, Path(path).stat().st_mtime)
+    return Kept(path=Path(path), record=record, about=known, over=over, when=Path(path).stat().st_mtime)
 
 
 def _read(number: int, content: dict[str, Any], answers: list[Answer], kept: list[Any]) -> bool:

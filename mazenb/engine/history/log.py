@@ -67,7 +67,14 @@ def _entry(rules: Rules[Any], step: Step, after: Any, seat: int | None, language
         if seat is None or only is None or only == seat
     )
     player = CHANCE if question.chance else rules.players[frame[1]]
-    return Entry(step.turns, rules.players[state.turn_of], player, question.name, action, lines)
+    return Entry(
+        turn=step.turns,
+        turn_of=rules.players[state.turn_of],
+        player=player,
+        kind=question.name,
+        action=action,
+        lines=lines,
+    )
 
 
 def rows(game: Played) -> list[dict[str, Any]]:

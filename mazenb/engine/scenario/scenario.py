@@ -155,7 +155,9 @@ def parse_scenario(source: str, kind: ScenarioKind, folder: Path | None = None) 
     rules, state = kind.position(parts, options)
     script = tuple(_script_line(line) for line in content(parts["script"]))
     ids = tuple(setting(parts, "rules").split())
-    return Scenario(setting(parts, "title"), ids, rules, state, script, kind)
+    return Scenario(
+        title=setting(parts, "title"), ids=ids, rules=rules, state=state, script=script, kind=kind
+    )
 
 
 def options_of(parts: Parts) -> dict[str, Any]:

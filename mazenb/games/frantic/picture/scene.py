@@ -183,7 +183,7 @@ def _hand(rules: Terms, state: FranticState, seat: int | None, language: str) ->
         card = rules.table.cards[kind]
         body = hand_card_svg(card, card_name(rules, kind, language), card_text(rules, kind, language))
         aside = n - (len(held) - 1) / 2
-        pieces.append(Piece(name, body, x, y + min(6.0, 0.8 * aside * aside), FAN * aside))
+        pieces.append(Piece(id=name, body=body, x=x, y=y + min(6.0, 0.8 * aside * aside), turn=FAN * aside))
     return pieces
 
 

@@ -122,4 +122,12 @@ def soak_game(
     check_state = (lambda state: broken(rules, state)) if check else None
     keeping = bot is None and keeps(seed)
     answers = soak(game, seed, tally.note, check_state, keeper(seed) if keeping else bot)
-    return Played(seed, len(rules.players), game.turns, game.state.winner, keeping, answers, tally)
+    return Played(
+        seed=seed,
+        players=len(rules.players),
+        turns=game.turns,
+        winner=game.state.winner,
+        keeping=keeping,
+        answers=answers,
+        tally=tally,
+    )

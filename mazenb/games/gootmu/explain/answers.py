@@ -345,7 +345,7 @@ def answer_reason(
     if action.verb not in VERBS:
         known = ", ".join(VERBS)
         return Reason("", "gootmu.why.no-verb", {"word": action.verb, "possible": known}, rules)
-    answer = _Answer(rules, state, frame, action, actions)
+    answer = _Answer(rules=rules, state=state, frame=frame, action=action, actions=actions)
     special = _SPECIAL.get(action.verb)
     if special is not None:
         return special(answer)

@@ -114,17 +114,20 @@ def _fields(board: Board, language: str) -> dict[int, Field]:
     key = f"gootmu:fields {language}"
     if key not in board.memo:
         places, names = Places.of(board), label_names(language)
-        board.memo[key] = {
-            board.index(square): Field(
-                f"{square[0]},{square[1]}",
-                *places.corner(square),
-                SIDE,
-                SIDE,
-                spoken(board, square, language, names),
-                *square,
+        fields: dict[int, Field] = {}
+        for square in board.squares:
+            (x, y), (row, column) = places.corner(square), square
+            fields[board.index(square)] = Field(
+                id=f"{row},{column}",
+                x=x,
+                y=y,
+                width=SIDE,
+                height=SIDE,
+                name=spoken(board, square, language, names),
+                row=row,
+                column=column,
             )
-            for square in board.squares
-        }
+        board.memo[key] = fields
     return dict(board.memo[key])
 
 

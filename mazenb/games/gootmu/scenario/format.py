@@ -49,10 +49,10 @@ def _rules(names: list[str], options: dict[str, Any], parts: Parts, otherwise: L
 
 
 KIND = ScenarioKind(
-    SECTIONS,
-    (*SETTINGS, "players"),
-    _position,
-    EXPECTATIONS,
-    {"SQUARE": r"([0-9]{1,9},[0-9]{1,9})", "THINGS": r"(.+)"},
+    sections=SECTIONS,
+    settings=(*SETTINGS, "players"),
+    position=_position,
+    expectations=EXPECTATIONS,
+    words={"SQUARE": r"([0-9]{1,9},[0-9]{1,9})", "THINGS": r"(.+)"},
 )
 """The format of GOOTMU scenarios."""

@@ -157,11 +157,11 @@ def _read_pawn(rules: Ruleset, state: GootmuState, line: Line) -> tuple[bool, st
         start = _square_in(state, line, said["home"])
     carried = tuple(sorted(_thing_in(rules, line, word) for word in words(said.get("carries", ""))))
     pawn = Pawn(
-        owner,
-        named[0].endswith(PSEUDO),
-        square,
-        start,
-        "NESW".find(heading),
+        owner=owner,
+        pseudo=named[0].endswith(PSEUDO),
+        square=square,
+        start=start,
+        heading="NESW".find(heading),
         carried=carried,
         waited=waited,
     )

@@ -69,7 +69,7 @@ class Lack(NamedTuple):
         """Return these obstacles without some of the squares."""
         items = {square: item for square, item in self.items.items() if square not in squares}
         needs = {square: self.needs[square] for square in items}
-        return Lack(self.board, items, frozenset(items), needs, set_of(items))
+        return Lack(board=self.board, items=items, squares=frozenset(items), needs=needs, bits=set_of(items))
 
 
 class Lying:
@@ -140,7 +140,9 @@ class Lying:
                 if item not in carried:
                     items[square] = item
                     needs[square] = needs.get(square, 0) | 1 << item
-            found = self._lacks[carried] = Lack(board, items, frozenset(items), needs, set_of(items))
+            found = self._lacks[carried] = Lack(
+                board=board, items=items, squares=frozenset(items), needs=needs, bits=set_of(items)
+            )
         return found
 
     def bits(self, state: GootmuState, no_pieces: bool) -> dict[int, int]:

@@ -28,7 +28,9 @@ def own(rules: Terms, state: RaceState, pawn: int, word: str) -> None:
     seats = len(state.squares)
     others = tuple(state.squares[(pawn + i) % seats] for i in range(1, seats)) if effect.sees_others else ()
     track = rules.track
-    landing = Landing(state.squares[pawn], state.dice, track.start, track.length, others)
+    landing = Landing(
+        square=state.squares[pawn], dice=state.dice, start=track.start, length=track.length, others=others
+    )
     found = _asked(effect, landing)
     for one in found:
         given = (track.start, track.length, track.dice, track.stakes, track.pawns)

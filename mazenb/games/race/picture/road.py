@@ -152,7 +152,13 @@ def _layout(start: int, length: int) -> Layout:
         middle = rings(n - 1)
         found = middle.places
         places = dict(enumerate(found[: n - 1], start)) | {length: (middle.rings, middle.rings)}
-        return Layout(places, middle.rows, middle.columns, middle, tuple(found[n - 1 :]))
+        return Layout(
+            places=places,
+            rows=middle.rows,
+            columns=middle.columns,
+            middle=middle,
+            spare=tuple(found[n - 1 :]),
+        )
     if start == 0:
         # Square 0 is to the left of square 1, so that the multiples of ten are aligned.
         found = rows_up(length, _row(length))
