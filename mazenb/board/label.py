@@ -10,7 +10,7 @@ from typing import SupportsIndex
 from mazenb.board.direction import Direction
 from mazenb.board.errors import BoardError
 from mazenb.texts.limits import DIGITS, LABEL, writable
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["CIRCLE", "SECRET_PANEL", "TRAP_DOOR", "Label"]
 

@@ -16,16 +16,16 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from mazenb.engine.actions import Action, Actions, Outcomes, written
 from mazenb.engine.errors import BusyGame, GameError, RulesError, UndoError
-from mazenb.engine.history.kept import KeptAnswer, kept_place
+from mazenb.engine.history.chronicle import Chronicle
+from mazenb.engine.history.kept_rolls import KeptAnswer, kept_place
 from mazenb.engine.history.past import Step
-from mazenb.engine.history.telling import Telling
 from mazenb.engine.reason import Reason
 from mazenb.engine.rules import CHANCE, Result, Rules
 from mazenb.engine.situation import Situation
 from mazenb.engine.state import State
 from mazenb.texts.catalogue import has as has_text
 from mazenb.texts.errors import MazenbError
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["Bot", "Bots", "Game", "GameDriver", "Observation"]
 
@@ -60,7 +60,7 @@ MISTAKES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeEr
 """Errors that rules raise if they contain a mistake or are given a position that cannot occur."""
 
 
-class Game(Telling[S]):
+class Game(Chronicle[S]):
     """A game in play. The public interface is the same for all games.
 
     Use `mazenb.new` or `mazenb.load` to create a game. Copies are cheap, because they share the states and

@@ -8,7 +8,7 @@ from unicodedata import category
 
 from mazenb.engine.errors import OptionError
 from mazenb.texts.limits import NAME, whole
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["COLOURS", "Option", "check_options", "check_players", "recalled"]
 

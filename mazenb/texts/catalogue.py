@@ -25,7 +25,7 @@ from typing import Any, Self
 from mazenb.texts.description import Description
 from mazenb.texts.errors import MazenbError
 from mazenb.texts.plurals import FORMS, PluralError, plural_form
-from mazenb.texts.short import escaped
+from mazenb.texts.quotation import escaped
 from mazenb.texts.typography import STYLES, plain
 
 __all__ = [

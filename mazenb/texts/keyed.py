@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from mazenb.texts.catalogue import text
 from mazenb.texts.errors import MazenbError
-from mazenb.texts.short import escaped
+from mazenb.texts.quotation import escaped
 
 __all__ = ["KeyedError"]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from mazenb.texts.catalogue import text
 from mazenb.texts.limits import LINE, TOML, writable
-from mazenb.texts.short import escaped, short
+from mazenb.texts.quotation import escaped, short
 
 __all__ = ["TomlFault", "read_toml"]
 

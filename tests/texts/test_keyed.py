@@ -6,7 +6,7 @@ import pytest
 
 from mazenb.engine import Action, OptionError
 from mazenb.texts.keyed import KeyedError
-from mazenb.texts.short import escaped, short
+from mazenb.texts.quotation import escaped, short
 
 HALF = "\ud800"
 QUOTED = [HALF, [HALF], Action(HALF), {HALF: 1}, KeyedError("limits.writable", found=HALF)]

@@ -132,7 +132,7 @@ async def _moments(many: int) -> None:
 
 
 def _told(message: object) -> str:
-    from mazenb.texts.short import short
+    from mazenb.texts.quotation import short
 
     if not isinstance(message, dict):
         return short(message)

@@ -148,6 +148,6 @@ _CHANGES = (_letter, _letter, _cut, _word, _number, _number, _line, _line, _doub
 
 def shown(value: object) -> str:
     """Return a short description of any input."""
-    from mazenb.texts.short import short
+    from mazenb.texts.quotation import short
 
     return short(value)

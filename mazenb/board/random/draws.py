@@ -13,7 +13,7 @@ from operator import index
 from typing import Protocol, TypeVar
 
 from mazenb.board.errors import BoardError
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["Bits", "below", "generator", "sample", "shuffle"]
 

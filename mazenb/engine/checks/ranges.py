@@ -13,7 +13,7 @@ from mazenb.engine.errors import StateError
 from mazenb.engine.frames import Frames
 from mazenb.engine.state import Frame, State, frames_of
 from mazenb.texts.limits import DIGITS, LINE, PARTS
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["Ranges", "Such", "check_frames", "check_value"]
 

@@ -9,7 +9,7 @@ from mazenb.engine.errors import StateError
 from mazenb.engine.rules import Rules
 from mazenb.engine.state import State
 from mazenb.texts.errors import MazenbError
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["vet"]
 

@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 from mazenb.engine.errors import RecordError
 from mazenb.engine.game import Game
 from mazenb.engine.history.files import read_whole
-from mazenb.engine.history.kept import KeptAnswer, written_kept
+from mazenb.engine.history.kept_rolls import KeptAnswer, written_kept
 from mazenb.engine.history.past import Step
 from mazenb.engine.history.record import Answer, Record, answer_of, content_of, head_of, sealed
 

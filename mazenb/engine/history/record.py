@@ -21,12 +21,12 @@ from typing import Any, NamedTuple
 from mazenb.engine.actions import Action
 from mazenb.engine.errors import RecordError
 from mazenb.engine.history.files import read_whole, write_file
-from mazenb.engine.history.kept import written_kept
+from mazenb.engine.history.kept_rolls import written_kept
 from mazenb.engine.history.log import entries
 from mazenb.engine.history.past import Played
 from mazenb.engine.rules import Rules
 from mazenb.texts.limits import ANSWERS, LINE, too_deep, writable
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["FORMAT", "Answer", "Record"]
 

@@ -8,7 +8,7 @@ from typing import Any
 from mazenb.engine.checks.validation import vet
 from mazenb.engine.errors import GameError, RecordError
 from mazenb.engine.game import Game
-from mazenb.engine.history.kept import read_kept
+from mazenb.engine.history.kept_rolls import read_kept
 from mazenb.engine.history.record import Record
 from mazenb.engine.options import recalled
 from mazenb.engine.rules import Rules

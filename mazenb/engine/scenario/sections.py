@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mazenb.engine.errors import GameError
 from mazenb.texts.limits import LINE, writable
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["Line", "PositionError", "content", "sections", "setting", "words"]
 

@@ -25,7 +25,7 @@ from mazenb.games.frantic.turn import reactions
 from mazenb.games.frantic.turn.turn import penalty, ranks
 from mazenb.pictures.scene import Motion, Scene
 from mazenb.texts.limits import DIGITS
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["Frantic"]
 

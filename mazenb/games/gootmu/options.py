@@ -11,7 +11,7 @@ from mazenb.engine.history.files import read_whole
 from mazenb.games.gootmu.instructions.labels import check_labels
 from mazenb.games.gootmu.text.drawing import check_size, read_board
 from mazenb.texts.limits import DIGITS
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["OPTIONS"]
 

@@ -1,7 +1,7 @@
 """Race games: the game of the goose (modern and traditional), Snakes and Ladders, and custom tracks."""
 
 from mazenb.games.race.dice import Throws
-from mazenb.games.race.effects.own import Landing, TrackEffect, add_effect
+from mazenb.games.race.effects.custom_effects import Landing, TrackEffect, add_effect
 from mazenb.games.race.effects.vocabulary import VOCABULARY
 from mazenb.games.race.rules import Goose, Race, Snakes
 from mazenb.games.race.state import Hold, RaceState

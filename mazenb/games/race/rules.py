@@ -11,7 +11,7 @@ from mazenb.engine import Action, Actions, Option, OptionError, Reason, Result, 
 from mazenb.engine.display.holdings import Holding, Note
 from mazenb.games.race import picture
 from mazenb.games.race.checks.position import check_position
-from mazenb.games.race.effects import moves, stakes, swap, written
+from mazenb.games.race.effects import custom_squares, moves, stakes, swap
 from mazenb.games.race.effects.vocabulary import EVER
 from mazenb.games.race.frames import FRAMES
 from mazenb.games.race.state import RaceState
@@ -22,11 +22,11 @@ from mazenb.games.race.track import Track
 from mazenb.games.race.turn import team, throw, turn
 from mazenb.pictures.scene import Motion, Scene
 from mazenb.texts.catalogue import has, text
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["Goose", "Race", "Snakes"]
 
-DECLARING = (turn, team, throw, moves, swap, written)
+DECLARING = (turn, team, throw, moves, swap, custom_squares)
 """Modules that are imported only because doing so fills the table of frames."""
 
 AS_THE_TRACK_SAYS = None

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Literal, TypeAlias
 
 from mazenb.games.race.dice import Die, Throws, write_dice, write_throw
-from mazenb.games.race.effects.own import TrackEffect
+from mazenb.games.race.effects.custom_effects import TrackEffect
 from mazenb.games.race.effects.vocabulary import Effect, write_effect
 
 __all__ = ["Finish", "Lucky", "Occupied", "Track"]

@@ -24,7 +24,7 @@ from mazenb.games.walls.text.words import read_square
 from mazenb.pictures.scene import Motion, Scene
 from mazenb.texts.catalogue import text
 from mazenb.texts.limits import DIGITS, whole
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["Walls"]
 

@@ -11,7 +11,7 @@ import traitlets
 
 from mazenb.board import MazenbError
 from mazenb.texts.limits import LINE
-from mazenb.texts.short import escaped
+from mazenb.texts.quotation import escaped
 from mazenb.widgets.quiz.classroom.files import checked_path, resume, save_session
 from mazenb.widgets.quiz.errors import QuizError
 from mazenb.widgets.quiz.questions.question import Question

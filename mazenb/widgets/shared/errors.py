@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from mazenb.texts.errors import MazenbError
 from mazenb.texts.keyed import KeyedError
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["SavingError", "WidgetError", "sentence", "short"]
 

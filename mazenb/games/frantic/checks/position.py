@@ -9,7 +9,7 @@ from mazenb.games.frantic.frames import FRAMES
 from mazenb.games.frantic.ruleset import Terms
 from mazenb.games.frantic.state import UNKNOWN, FranticState
 from mazenb.texts.limits import DIGITS
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["check_position"]
 

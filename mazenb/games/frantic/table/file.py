@@ -16,7 +16,7 @@ from mazenb.games.frantic.table.rows import Card, EventRow, Name
 from mazenb.games.frantic.table.table import Table
 from mazenb.texts.catalogue import languages
 from mazenb.texts.limits import CARDS, NAME, PARTS, TOML, whole
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 from mazenb.texts.toml import TomlFault, read_toml
 
 __all__ = ["TableError", "load_table", "named_table", "read_table", "write_table"]

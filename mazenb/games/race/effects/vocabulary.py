@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from mazenb.games.race.dice import read_throw, write_throw
-from mazenb.games.race.effects.own import OWN
+from mazenb.games.race.effects.custom_effects import OWN
 
 __all__ = [
     "EVER",

@@ -24,12 +24,12 @@ from typing import Any, NamedTuple, get_args
 from mazenb.engine import GameError
 from mazenb.engine.history.files import read_whole
 from mazenb.games.race.dice import MOST_THROWS, Die, possible, read_dice, read_throw, write_dice
-from mazenb.games.race.effects.own import OWN, TrackEffect
+from mazenb.games.race.effects.custom_effects import OWN, TrackEffect
 from mazenb.games.race.effects.vocabulary import VOCABULARY, Effect, read_effect
 from mazenb.games.race.text.fault import LONGEST, fault_of
 from mazenb.games.race.track import Finish, Lucky, Occupied, Track
 from mazenb.texts.limits import LINE, NAME, whole, writable
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["SETTINGS", "TrackError", "load_track", "named_track", "read_track", "track_names", "write_track"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazenb.games.race.dice import write_throw
-from mazenb.games.race.effects.own import OWN
+from mazenb.games.race.effects.custom_effects import OWN
 from mazenb.games.race.effects.vocabulary import Effect, values_of, word_of
 from mazenb.texts.catalogue import has, text
 

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 from mazenb.engine.history.files import read_whole
 from mazenb.games.walls.labyrinth.errors import LayoutError
 from mazenb.games.walls.labyrinth.layout import BLOCKS, CENTRE, DIGITS, Layout, apart, square_word
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = [
     "Drawing",

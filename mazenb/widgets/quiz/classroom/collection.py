@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from mazenb.board import Board
 from mazenb.texts.extras import require
-from mazenb.texts.short import escaped
+from mazenb.texts.quotation import escaped
 from mazenb.widgets.quiz.classroom.files import Broken, read_answers
 from mazenb.widgets.quiz.classroom.key import read_key
 from mazenb.widgets.quiz.classroom.rows import COLUMNS, absent_rows, file_rows

@@ -9,7 +9,7 @@ import pytest
 
 import mazenb
 from mazenb.engine import GameError
-from mazenb.games.race.effects.own import OWN
+from mazenb.games.race.effects.custom_effects import OWN
 from mazenb.games.race.picture.icons import art_of, mood
 from mazenb.study import StudyError, chain, joint_chain, simulate_track
 

@@ -17,12 +17,12 @@ from mazenb.engine.history.record import Record
 from mazenb.engine.situation import Situation
 from mazenb.engine.state import Frame, State
 
-__all__ = ["Telling"]
+__all__ = ["Chronicle"]
 
 S = TypeVar("S", bound=State)
 
 
-class Telling(Situation[S]):
+class Chronicle(Situation[S]):
     """A situation with a past, which can be put into words, saved and shown.
 
     Attributes

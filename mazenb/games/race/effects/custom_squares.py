@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazenb.engine import GameError
-from mazenb.games.race.effects.own import Landing, TrackEffect
+from mazenb.games.race.effects.custom_effects import Landing, TrackEffect
 from mazenb.games.race.effects.vocabulary import Effect, read_effect
 from mazenb.games.race.frames import FRAMES
 from mazenb.games.race.ruleset import Terms

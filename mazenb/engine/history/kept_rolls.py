@@ -11,7 +11,7 @@ from mazenb.engine.frames import Question
 from mazenb.engine.rules import Rules
 from mazenb.engine.state import Frame
 from mazenb.texts.limits import LINE
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["KeptAnswer", "kept_place", "read_kept", "written_kept"]
 
