@@ -11,7 +11,7 @@ from typing import Any, Self, TypeAlias
 
 from mazenb.board.random.draws import Bits, below
 from mazenb.texts.limits import DIGITS
-from mazenb.texts.short import short
+from mazenb.texts.quotation import short
 
 __all__ = ["Action", "Actions", "Listed", "Outcomes", "written"]
 
