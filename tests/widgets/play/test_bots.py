@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 import mazenb
-from mazenb.bots.search import mcts
+from mazenb.bots.search import alpha_beta, mcts
 from mazenb.widgets.play.autoplay import SLICE
 from tests.widgets.play.page import Page
 
@@ -100,6 +101,8 @@ def test_an_interrupt_or_closing_the_widget_ends_a_search(
 ) -> None:
     """The kernel's own signal, sent while the search runs in slices on the kernel's loop."""
     monkeypatch.setattr("mazenb.bots.hints.hinting.__kwdefaults__", {"playouts": 100_000, "seed": 0})
+    # So wide and deep that no machine comes to the end of it.
+    monkeypatch.setattr(alpha_beta.Search.__init__, "__defaults__", ((60, 60), 60, None))
     players, asked = SEARCHES[search]
 
     async def kernel() -> None:
@@ -116,6 +119,7 @@ def test_an_interrupt_or_closing_the_widget_ends_a_search(
         for _ in range(6):
             await asyncio.sleep(0)
         assert left() == 1
+        assert not [thread for thread in threading.enumerate() if "alpha-beta" in thread.name]
         assert not w.game.actions
         # A hint is for a person, so the bots need no pause.
         assert w.table.paused == (stop == "interrupt" and search != "hint")
