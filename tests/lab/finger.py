@@ -33,6 +33,8 @@ class Finger:
 
     def drag(self, start: Locator, end: Locator) -> None:
         """Come down on one part, move and let go over another."""
+        end.scroll_into_view_if_needed()
+        start.scroll_into_view_if_needed()
         (x, y), (tx, ty) = self._middle(start), self._middle(end)
         self._touch("touchStart", (x, y))
         for n in range(1, 9):

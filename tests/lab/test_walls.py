@@ -129,7 +129,6 @@ def test_a_pawn_is_displaced_by_keyboard(lab: Lab) -> None:
 def test_a_finger_drags_a_piece_and_scrolls_elsewhere(lab: Lab) -> None:
     table = Table(lab, POSITION.replace("TOUCH", "False"))
     finger = Finger(lab.page)
-    table.root.scroll_into_view_if_needed()
     finger.drag(table.spot("8,2"), table.spot("7,2"))
     expect(table.asked).to_have_text("Red's turn. Move a pawn.")
     assert table.actions() == ["block D N 1"]
