@@ -91,7 +91,7 @@ def test_chance_nodes_are_drawn_by_their_weights(monkeypatch):
     """After an answer the tree has a branch for each roll of the dice, visited as often as it comes up."""
     seen = jail().observation("red")
     searches, made = [], mcts.Search
-    monkeypatch.setattr(mcts, "Search", lambda *given: searches.append(made(*given)) or searches[-1])
+    monkeypatch.setattr(mcts, "Search", lambda **given: searches.append(made(**given)) or searches[-1])
     MctsBot(5, playouts=400)(seen, seen.legal_actions())
     (search,) = searches
     rolled = [
