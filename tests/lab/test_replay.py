@@ -67,6 +67,7 @@ def test_a_game_can_be_stepped_through(page: Page, tmp_path: Path, name: str) ->
     # A line of the log leads to its moment.
     lines.first.get_by_role("button").click()
     expect(lines.first).to_have_attribute("aria-current", "")
+    slider.focus()
     page.keyboard.press("Home")
     expect(page.locator("output")).to_have_text(f"0 / {many}")
     page.get_by_role("button", name="Play", exact=True).click()
