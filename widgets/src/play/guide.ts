@@ -108,14 +108,14 @@ export class Guide {
     }
   }
 
-  /** Below what the mark is about if that is small; else beside the board, over the log; on a phone, over the goal. */
+  /** Below what the mark is about if that is small; else beside the board, over the log; on a phone, below the question. */
   place(): void {
     if (this.root.hidden) return;
     // A button that was made anew is pointed at again.
     this.point();
     const about = this.frame.querySelector<HTMLElement>(".coached:is(button, .dice-box, .goal)");
     const narrow = this.frame.classList.contains("narrow");
-    const spare = this.frame.querySelector<HTMLElement>(narrow ? ".goal" : ".log");
+    const spare = this.frame.querySelector<HTMLElement>(narrow ? ".latest" : ".log");
     if (!about && !spare) return;
     const frame = this.frame.getBoundingClientRect();
     this.root.style.cssText = "";
