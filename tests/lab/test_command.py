@@ -68,9 +68,7 @@ def test_three_clicks_lead_from_the_command_to_the_first_answer(tmp_path: Path, 
             BUILD.joinpath("artefacts").mkdir(parents=True, exist_ok=True)
             page.screenshot(path=BUILD / "artefacts" / "command-opened.png")
             # Two clicks on ▶, as the notebook says. The third one rolls, without scrolling.
-            play = page.locator(
-                '.jp-NotebookPanel-toolbar [data-command="notebook:run-cell-and-select-next"]'
-            )
+            play = page.locator('[data-command="notebook:run-cell-and-select-next"]').first
             for _ in range(2):
                 play.click()
             game = page.locator(".mazenb-play").first

@@ -108,14 +108,14 @@ export class Guide {
     }
   }
 
-  /** Below what the mark is about if that is small; else beside the board, over the log. */
+  /** Below what the mark is about if that is small; else beside the board, over the log; on a phone, below the question. */
   place(): void {
     if (this.root.hidden) return;
     // A button that was made anew is pointed at again.
     this.point();
     const about = this.frame.querySelector<HTMLElement>(".coached:is(button, .dice-box, .goal)");
-    const log = this.frame.querySelector<HTMLElement>(".log");
-    const spare = log?.offsetHeight ? log : this.frame.querySelector<HTMLElement>(".players");
+    const narrow = this.frame.classList.contains("narrow");
+    const spare = this.frame.querySelector<HTMLElement>(narrow ? ".latest" : ".log");
     if (!about && !spare) return;
     const frame = this.frame.getBoundingClientRect();
     this.root.style.cssText = "";
@@ -123,7 +123,7 @@ export class Guide {
     const { offsetWidth: width, offsetHeight: height } = this.root;
     const at = (about ?? spare ?? this.frame).getBoundingClientRect();
     const left = about ? at.right - width : at.left + GAP;
-    const top = about ? at.bottom + GAP : at.bottom - height - GAP;
+    const top = about ? at.bottom + GAP : narrow ? at.top : at.bottom - height - GAP;
     this.root.style.inset = "auto";
     this.root.style.left = `${Math.max(GAP, left - frame.left)}px`;
     this.root.style.top = `${top - frame.top}px`;
