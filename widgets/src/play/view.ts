@@ -549,8 +549,11 @@ export class View {
       }
       case "cancel":
         if (this.help.open) this.help.close();
-        else if (!this.busy && this.guide.shown !== null) this.guide.close();
-        else if (!this.bar.closeMenu()) this.cancel();
+        else if (!this.bar.closeMenu()) {
+          const { busy } = this;
+          this.cancel();
+          if (!busy && this.guide.shown !== null) this.guide.close();
+        }
         return;
       case "next": {
         const order = spots.map(([id]) => id);
