@@ -482,9 +482,15 @@ export class View {
     else this.ask({ kind: "answer", do: option.do, number });
   }
 
-  private cancel(): void {
+  /** Whether something is chosen that can be let go. */
+  private get busy(): boolean {
     const { armed, menu, from, held } = this.own;
-    const busy = armed !== null || menu !== null || from !== null || held.length > 0;
+    return armed !== null || menu !== null || from !== null || held.length > 0;
+  }
+
+  private cancel(): void {
+    const { busy } = this;
+    const { menu } = this.own;
     this.forget();
     this.pointing.quiet();
     this.refusal.textContent = "";
@@ -543,8 +549,11 @@ export class View {
       }
       case "cancel":
         if (this.help.open) this.help.close();
-        else if (this.guide.shown !== null) this.guide.close();
-        else if (!this.bar.closeMenu()) this.cancel();
+        else if (!this.bar.closeMenu()) {
+          const { busy } = this;
+          this.cancel();
+          if (!busy && this.guide.shown !== null) this.guide.close();
+        }
         return;
       case "next": {
         const order = spots.map(([id]) => id);

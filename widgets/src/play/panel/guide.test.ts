@@ -54,3 +54,19 @@ test("a page that may keep nothing is not asked again and again", () => {
   expect(isNew(begun())).toBe(false);
   if (kept) Object.defineProperty(window, "localStorage", kept);
 });
+
+test("Escape lets a choice go before it closes the guide", () => {
+  const options = [{ do: "walk EE", spot: "0,2", way: "M24 24h96" }];
+  const view = new View({ ...begun(), options, now: { ...now, turn: 1 } }, () => undefined);
+  document.body.replaceChildren(view.root);
+  view.root.querySelector<HTMLElement>(".bar .guide-again")?.click();
+  view.own.armed = "walk EE";
+  const escape = (): void => {
+    view.root.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  };
+  escape();
+  expect(view.own.armed).toBeNull();
+  expect(view.root.querySelector<HTMLElement>(".guide")?.hidden).toBe(false);
+  escape();
+  expect(view.root.querySelector<HTMLElement>(".guide")?.hidden).toBe(true);
+});
