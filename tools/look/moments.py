@@ -13,6 +13,10 @@ EVERY = ((1440, 900), (1920, 1080), (1024, 700), (390, 844))
 ONE = EVERY[:1]
 BOTS = 'players=["me", mazenb.bot("greedy")], seed=3'
 GOOTMU = 'w = mazenb.play("gootmu", players=["me", mazenb.bot("greedy")], setup="quick", seed=1)\nw'
+PLAYED = """game = mazenb.new("gootmu", players=["red", "blue"], bots="greedy", seed=1, setup="quick")
+_ = game.advance(turns=8)
+w = mazenb.play(game, players=["red", mazenb.bot("greedy", "blue")])
+_ = game.apply("roll 5")"""
 WON = f'w = mazenb.play(r"{ROOT / "tests" / "lab" / "gootmu-to-a-win.mazenb"}")\nw'
 
 
@@ -88,7 +92,7 @@ MOMENTS = (
     Moment(
         "quiz", 'w = mazenb.quiz("reach", seed=1)\nw', (_click(".cell", 0.3), _click("button.check", 0.6))
     ),
-    Moment("gootmu-walk", "w", (), (_hover(".cell.can"),), ONE, SIX),
+    Moment("gootmu-walk", "w", (), (_hover(".cell.can:not(.bare)"),), ONE, PLAYED),
     Moment("gootmu-tile", "w", (), (_tile,), ONE, SIX),
     Moment("gootmu-six-players", GOOTMU.replace('"me", ', '"me", *"abcd", '), (), (), ONE),
     Moment("gootmu-won", WON, (), (), ONE),
