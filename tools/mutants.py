@@ -85,7 +85,9 @@ def copy(root: Path, folder: Path) -> None:
 
 def run_tests(tree: Path, rules: Sequence[str], tests: Sequence[str], python: Path) -> tuple[int, str]:
     """Run the tests of some rules in a tree, and return pytest's exit code and the end of its output."""
-    command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=line"]
+    # One failure is enough. A dump of what a slow test is doing can crash Python, which would look like a bug.
+    command = [str(python), "-m", "pytest", "-q", "-x", "-o", "faulthandler_timeout=0"]
+    command += ["-p", "no:cacheprovider", "--no-header", "--tb=line"]
     command += [word for rule in rules for word in ("--rule", rule)]
     apart = [f"--ignore=tests/{name}" for name in ("lab", "packaging")]
     # A changed file of the same size and second would be taken for its old bytecode.
