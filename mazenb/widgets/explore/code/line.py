@@ -25,11 +25,11 @@ def ends(answers: Answers) -> str:
 
 def within(answers: Answers) -> str:
     """Return the line for the turns needed: the distances in the graph whose edges are turns."""
-    graph = "board.graph"
-    if answers.moves.policy != "steps":
-        walks = f"[b for k in {_rolls(answers.moves.die)} for b in mazenb.reach(board, a, k)]"
-        graph = f"nx.DiGraph({{a: {walks} for a in board}})"
-    return f"nx.single_source_shortest_path_length({graph}, {answers.start}, cutoff={answers.turns})"
+    rest = f"{answers.start}, cutoff={answers.turns}"
+    if answers.moves.policy == "steps":
+        return f"nx.single_source_shortest_path_length(board.graph, {rest})"
+    walks = f"[b for k in {_rolls(answers.moves.die)} for b in mazenb.reach(board, a, k)]"
+    return f"nx.single_source_shortest_path_length(nx.DiGraph({{a: {walks} for a in board}}), {rest})"
 
 
 def components(_: Answers) -> str:
