@@ -145,6 +145,12 @@ def test_every_view_shows_what_python_reads(widget: Explorer) -> None:
     widget.press("t")
     widget.wait("w.target", (9, 2))
     expect(widget.root.locator(".stage svg .target")).to_have_count(1)
+    # The line of Python below it all, copied as it is, gives what is shown.
+    widget.lab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    widget.root.get_by_role("button", name="Copy").click()
+    line = widget.root.locator(".panel > :last-child pre").inner_text()
+    widget.wait_until(lambda: widget.lab.page.evaluate("navigator.clipboard.readText()"), line)
+    assert python(f"tuple({line}) == w.reachable") is True
 
     view(widget, "Turns needed").check()
     expect(widget.said).to_contain_text("Within 3 turns from (5, 5)")

@@ -15,7 +15,7 @@ from mazenb.study.traces.step import Run, Step
 from mazenb.study.traces.wilson import wilson
 from mazenb.texts.catalogue import text
 
-__all__ = ["ALGORITHMS", "MOST", "NEEDS", "Trace", "trace"]
+__all__ = ["ALGORITHMS", "MOST", "NEEDS", "TAKES", "Trace", "trace"]
 
 MOST = 20_000
 """The most steps that a trace may have; a longer one would fill the memory without teaching more."""
@@ -43,10 +43,9 @@ _ALGORITHMS = {
     "reach": Algorithm(exact_roll, ("start", "roll")),
 }
 ALGORITHMS = tuple(_ALGORITHMS)
-NEEDS = {
-    name: tuple(need for need in algorithm.takes if need in ("start", "target"))
-    for name, algorithm in _ALGORITHMS.items()
-}
+TAKES = {name: algorithm.takes for name, algorithm in _ALGORITHMS.items()}
+"""The arguments that each algorithm uses."""
+NEEDS = {name: tuple(need for need in takes if need in ("start", "target")) for name, takes in TAKES.items()}
 """The squares that each algorithm needs: a start, a target, or both."""
 
 

@@ -15,7 +15,7 @@ from mazenb.texts.extras import installed
 if TYPE_CHECKING:
     from mazenb.study.walks.chain import WalkChain
 
-__all__ = ["PlainWalk", "random_walk", "roll_ends"]
+__all__ = ["PlainWalk", "chains_installed", "random_walk", "roll_ends"]
 
 
 class PlainWalk(PlainChain[Square]):
@@ -104,6 +104,11 @@ def roll_ends(board: Board, dice: int) -> dict[Square, list[tuple[Square, ...]]]
     }
 
 
+def chains_installed() -> bool:
+    """Return True if `mazenb.study.walk_chain` can be used, without importing what it needs."""
+    return all(map(installed, ("numpy", "scipy", "sympy")))
+
+
 def random_walk(
     board: Board, dice: Dice | None = None, *, policy: str = "ends", exact: bool = False
 ) -> WalkChain | PlainWalk:
@@ -116,7 +121,7 @@ def random_walk(
     >>> random_walk(Board.random(3, 3), exact=True)
     <WalkChain on 9 squares, policy steps, in fractions>
     """
-    if not all(map(installed, ("numpy", "scipy", "sympy"))):
+    if not chains_installed():
         return PlainWalk(board, dice, policy=policy, exact=exact)
     from mazenb.study.walks.chain import walk_chain
 

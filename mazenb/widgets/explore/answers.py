@@ -14,7 +14,7 @@ from mazenb.board import Board, Square
 from mazenb.board.reach import reach, reach_table
 from mazenb.widgets.explore.position import Position
 
-__all__ = ["DIE", "Answers", "Found", "Moves"]
+__all__ = ["DIE", "Answers", "Found", "Moves", "surely"]
 
 DIE = 6
 """The number of faces of the die."""
@@ -222,6 +222,11 @@ class Answers:
             return {}
         after = self._chain.after(self.turns, self.start)
         return {square: chance for square, chance in after.items() if chance}
+
+
+def surely(chance: float) -> bool:
+    """Return True if a probability is 1 up to rounding."""
+    return chance > 1 - 1e-12
 
 
 def _same(one: Any, other: Any, name: str) -> bool:

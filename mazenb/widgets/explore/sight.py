@@ -10,6 +10,7 @@ from mazenb.board import Square
 from mazenb.pictures.overlay.overlay import Overlay
 from mazenb.study.traces import Trace
 from mazenb.widgets.explore.answers import Answers, Moves
+from mazenb.widgets.explore.code import line
 from mazenb.widgets.explore.difference import NO_DIFFERENCE, Difference, difference
 from mazenb.widgets.explore.position import Position, rebuilt
 from mazenb.widgets.explore.trace.overlay import missing, painted, traced, words
@@ -174,6 +175,15 @@ class Sight:
             parts.append(self._compared_said())
         parts += [say(f"choose-{need}") for need in dict.fromkeys(lacking)]
         return " ".join(parts) or say("nothing")
+
+    @cached_property
+    def code(self) -> tuple[str, ...]:
+        """The lines of Python that give what is shown: one per view that has one, or one for the trace."""
+        if self.trace is None:
+            return tuple(filter(None, (view(name).code(self.answers) for name in self.shown)))
+        if self.traced is None:
+            return ()
+        return (line.traced(self.trace, self.position, self.answers.moves.die, self.traced_step),)
 
     def _compared_said(self) -> str:
         say = speaker(self.language)

@@ -10,7 +10,8 @@ from mazenb.board import Board, Square
 from mazenb.pictures.overlay.shading import figures
 from mazenb.texts.catalogue import text
 from mazenb.texts.numbers import decimal
-from mazenb.widgets.explore.answers import Answers
+from mazenb.widgets.explore.answers import Answers, surely
+from mazenb.widgets.explore.code import line
 
 __all__ = ["COLOURING", "LINES", "VIEWS", "View", "longest", "number_text", "percent_text", "speaker", "view"]
 
@@ -32,12 +33,16 @@ class View(NamedTuple):
         A function that takes answers and ``say``, and returns descriptions of some squares.
     says : callable
         A function that takes answers and ``say``, and returns a sentence about the whole board.
+    code : callable
+        A function that takes answers, and returns the line of Python that gives what the view shows; an empty
+        string if there is none.
     """
 
     needs: tuple[str, ...]
     paints: Callable[[Answers, str], Mapping[str, Any]]
     words: Callable[[Answers, Words], Mapping[Square, str]]
     says: Callable[[Answers, Words], str]
+    code: Callable[[Answers], str]
 
 
 def number_text(value: float, language: str) -> str:
@@ -149,18 +154,14 @@ def _hitting_words(answers: Answers, say: Words) -> Mapping[Square, str]:
 def _hitting_text(chance: float, time: float, say: Words) -> str:
     if isinf(time):
         return say("view.hitting.never")
-    if _surely(chance):
+    if surely(chance):
         return say("view.hitting.square", time=time)
     return say("view.hitting.square-if", chance=chance, time=time)
 
 
-def _surely(chance: float) -> bool:
-    return chance > 1 - 1e-12
-
-
 def _hitting_said(answers: Answers, say: Words) -> str:
     target = str(answers.target)
-    unsure = sum(not _surely(chance) for chance in answers.hitting_probabilities.values())
+    unsure = sum(not surely(chance) for chance in answers.hitting_probabilities.values())
     note = f" {say('view.hitting.unsure', n=unsure)}" if unsure else ""
     if answers.start is None:
         return say("view.hitting.no-start", target=target) + note
@@ -168,7 +169,7 @@ def _hitting_said(answers: Answers, say: Words) -> str:
     values = {"start": str(answers.start), "target": target}
     if isinf(time):
         return say("view.hitting.hopeless", **values) + note
-    if _surely(chance):
+    if surely(chance):
         return say("view.hitting.said", time=time, **values) + note
     return say("view.hitting.said-if", time=time, chance=chance, **values) + note
 
@@ -246,13 +247,15 @@ def _cuts_said(answers: Answers, say: Words) -> str:
 
 
 _VIEWS = {
-    "ends": View(("start",), _paint_ends, _ends_words, _ends_said),
-    "within": View(("start",), _paint_within, _within_words, _within_said),
-    "components": View((), _paint_components, _component_words, _components_said),
-    "hitting": View(("target",), _paint_hitting, _hitting_words, _hitting_said),
-    "distribution": View(("start",), _paint_distribution, _distribution_words, _distribution_said),
-    "path": View(("start", "target"), _paint_path, _path_words, _path_said),
-    "cuts": View((), _paint_cuts, _cut_words, _cuts_said),
+    "ends": View(("start",), _paint_ends, _ends_words, _ends_said, code=line.ends),
+    "within": View(("start",), _paint_within, _within_words, _within_said, code=line.within),
+    "components": View((), _paint_components, _component_words, _components_said, code=line.components),
+    "hitting": View(("target",), _paint_hitting, _hitting_words, _hitting_said, code=line.hitting),
+    "distribution": View(
+        ("start",), _paint_distribution, _distribution_words, _distribution_said, code=line.distribution
+    ),
+    "path": View(("start", "target"), _paint_path, _path_words, _path_said, code=line.path),
+    "cuts": View((), _paint_cuts, _cut_words, _cuts_said, code=line.cuts),
 }
 VIEWS = tuple(_VIEWS)
 LINES = ("path", "cuts")

@@ -47,6 +47,7 @@ export function scene(more: Partial<Scene> = {}): Scene {
       ['<svg xmlns="http://www.w3.org/2000/svg" class="mazenb"><g class="overlay"></g></svg>', "start"],
     ],
     said: "A roll of 2.",
+    code: ["mazenb.reach(board, (0, 0), 2)"],
     names: { "0,0": "row 0, column 0", "0,1": "row 0, column 1", "0,2": "row 0, column 2" },
     places: {
       rows: 1,
@@ -78,6 +79,10 @@ export function scene(more: Partial<Scene> = {}): Scene {
       turns: "Turns",
       play: "Play",
       pause: "Pause",
+      "code.title": "In Python",
+      "code.what": "board is the board.",
+      "code.copy": "Copy",
+      "code.copied": "Copied",
       "no-view": "Walls only",
       "view.ends.name": "Ends",
       "view.ends.what": "Where the roll can end.",

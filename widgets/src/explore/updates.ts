@@ -35,6 +35,8 @@ export interface State {
   views: string[];
   /** A sentence about all this. */
   said: string;
+  /** Lines of Python that give what is shown. */
+  code: string[];
   /** The algorithm that is stepped through instead of the views. */
   algorithm: string | null;
   trace: TraceStep | null;

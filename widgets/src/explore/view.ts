@@ -7,6 +7,7 @@ import { guardShortcuts, isHosts } from "../shared/host/shortcuts";
 import { letterOf } from "../shared/sides";
 import { LARGE } from "../shared/squares";
 import { fittingWidth, keepTall } from "../shared/host/visible";
+import { CodeCard } from "./code";
 import { Grid } from "./grid";
 import { type Command, commandOf } from "./keys";
 import { Panel } from "./panel";
@@ -42,6 +43,7 @@ export class View {
   private readonly toolbar: Toolbar;
   private readonly panel: Panel;
   private readonly trace: TracePanel;
+  private readonly code = new CodeCard();
   private readonly boards = element("div", { class: "boards" });
   private readonly caption = element("figcaption");
   private before: { picture: PictureBefore; figure: HTMLElement; caption: HTMLElement } | null = null;
@@ -97,7 +99,7 @@ export class View {
     const shown = [this.picture.svg, this.grid.root];
     this.boards.append(this.figure("after", this.caption, [this.refusal], shown));
     const help = element("details", { class: "keys sheet-card" }, [this.keysTitle, this.keys]);
-    this.panel.root.append(help);
+    this.panel.root.append(help, this.code.root);
     const main = element("div", { class: "main" }, [this.boards, this.panel.root]);
     this.root.append(this.toolbar.root, main);
     this.store.listen((state) => this.showInterface(state));
@@ -159,6 +161,7 @@ export class View {
   close(): void {
     this.panel.slider.pause();
     this.trace.pause();
+    this.code.close();
     for (const end of this.ends) end();
   }
 
@@ -172,6 +175,7 @@ export class View {
     this.grid.update(this.scene);
     this.panel.update(this.scene);
     this.trace.update(this.scene);
+    this.code.update(this.scene);
     this.enlarge.update(this.scene.texts["enlarge"] ?? "");
     this.root.classList.toggle("tracing", this.scene.algorithm !== null);
     this.compare();

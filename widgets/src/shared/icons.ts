@@ -30,6 +30,8 @@ const LINES = {
   panel: "M6 3H18V21H6ZM15 12V13",
   label: "M5 20L12 4L19 20M7.8 14H16.2",
   circle: "M12 5a7 7 0 1 1 0 14a7 7 0 0 1 0-14Z",
+  copy: "M9 8H20V21H9ZM15 8V3H4V16H9",
+  done: "M4 13L9.5 18.5L20 6",
   erase: "M9 20H20M5 15L14 5L20 11L11 20H9Z",
 } as const;
 

@@ -1,0 +1,1 @@
+"""Views and traces as lines of Python."""
