@@ -23,7 +23,7 @@ from mazenb.texts.keyed import KeyedError
 
 FIRST_PORT = 8888
 CALM = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
-"""Defaults for JupyterLab: no question about news over the game, and no request to another host."""
+"""Defaults for JupyterLab: no pop-up about news in front of the game, and no request to another host."""
 
 
 class JupyterLabMissingError(KeyedError):
