@@ -427,7 +427,7 @@ def estimates(positions: int, games: int) -> str:
 INTRODUCTION = """# The bots in figures
 
 `make bench-bots` plays these matches, and `make bench-bots PAGE=docs/bots-figures.md` writes this page.
-Each match is between two players. Every two games have the same dice and swapped seats, and a draw counts
+Each match is between two players. Games come in pairs with the same dice and swapped seats, and a draw counts
 half. The intervals are Wilson's, 95 %. A match has 200 games; where the table shows fewer, the rest is
 still to be played, and the command continues where it stopped. None of the seeds was used for tuning.
 

@@ -85,7 +85,7 @@ def command(folder: Path, port: int, token: str, *, browser: bool, page: str = "
 
 
 def calm(folder: Path, environ: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """Return an environment that gives JupyterLab our defaults, in a folder; the user's own settings win.
+    """Return an environment that gives JupyterLab our defaults; the user's own settings take precedence.
 
     Examples
     --------

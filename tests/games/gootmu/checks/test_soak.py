@@ -156,11 +156,14 @@ def test_the_figures_count_wins_by_seat() -> None:
     assert lines[-1].endswith("1 of 2 games were won within 500 turns.")
 
 
-def test_the_figures_tell_games_apart_in_which_nobody_drops_anything() -> None:
+def test_the_figures_separate_games_in_which_no_player_drops_anything() -> None:
     game = soak_game(0, turns=3)
     games = [game, game._replace(keeping=True, winner=1), game._replace(keeping=True), game]
     *_, last = tool.figures(added(map(tool.counts, games)))
-    assert last == "Where players drop nothing unasked, 1 of 2 were; 0 of the other 2."
+    assert last == (
+        "Of the 2 games in which players drop nothing unless a label asks for it, 1 were won; "
+        "of the other 2 games, 0 were won."
+    )
 
 
 WALK = """
