@@ -409,15 +409,16 @@ def estimates(positions: int, games: int) -> str:
     """Return sentences on how far the estimates of `analyse` are from what is known."""
     won = [estimated(each.game, each.game.state.position.seat)[0] for each in committed()]
     told = (
-        f"How good are the estimates of `analyse` ({PLAYOUTS} play-outs)? In the {len(won)} forced wins of walls, "
-        f"whose exact value is 1, they are {sum(won) / len(won):.2f} on average and at least {min(won):.2f}."
+        f"How good are the estimates of `analyse` ({PLAYOUTS} play-outs)? In the {len(won)} forced wins of "
+        f"walls, whose exact value is 1, they are {sum(won) / len(won):.2f} on average and at least "
+        f"{min(won):.2f}."
     )
     # Walls has no luck, so every game from a position ends in the same way, and has no share of wins.
     for name in ("gootmu", "frantic"):
         mean, square, left = compared(name, positions, games)
         told += (
-            f" In each of {positions} positions of {name}, they are compared with {games} games that greedy bots "
-            f"played to the end. They differ by {100 * square:.0f} percentage points (root mean square), or "
+            f" In each of {positions} positions of {name}, they are compared with {games} games that greedy "
+            f"bots played to the end. They differ by {100 * square:.0f} percentage points (root mean square), or "
             f"{100 * left:.0f} after removing the sampling error of both; the mean difference for the first "
             f"player is {100 * mean:+.0f}."
         )

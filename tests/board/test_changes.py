@@ -73,7 +73,7 @@ def test_rotations_compose(board: Board, data: st.DataObject) -> None:
 
 
 @given(boards(), st.data())
-def test_a_rotated_board_equals_one_compiled_anew(board: Board, data: st.DataObject) -> None:
+def test_a_rotated_board_equals_one_compiled_from_scratch(board: Board, data: st.DataObject) -> None:
     if board.tile_size is None:
         return
     spot = data.draw(st.sampled_from(board.tiles))

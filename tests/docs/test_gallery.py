@@ -35,7 +35,7 @@ def test_the_gallery_has_every_game_and_every_widget() -> None:
     assert [call for call in DRAWING if call not in PAGE] == []
 
 
-def test_a_picture_stands_under_its_code(tmp_path: Path) -> None:
+def test_a_picture_is_below_its_code(tmp_path: Path) -> None:
     page = """\
 ```python
 >>> import mazenb

@@ -17,7 +17,7 @@ w = mazenb.play()
 w"""
 
 
-def test_the_greyed_picture_goes_on_with_its_own_game(lab: Lab) -> None:
+def test_the_greyed_out_picture_continues_its_own_game(lab: Lab) -> None:
     lab.open([KEEPS, 'w = mazenb.play("goose", players=["red", "blue"], seed=3)\nw'])
     lab.run_all()
     shown = Shown(lab, 1)

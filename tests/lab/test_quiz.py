@@ -127,7 +127,7 @@ def test_by_keyboard_alone(series: Page) -> None:
     assert series.lab.page.evaluate(NOTEBOOK) == before
 
 
-def test_what_a_cell_answers_shows_on_the_page_and_giving_up_too(series: Page) -> None:
+def test_an_answer_from_a_cell_appears_on_the_page_and_so_does_giving_up(series: Page) -> None:
     assert series.lab.kernel("q.answer([(0, 0)])").startswith("Wrong. 1 square right, 1 missed.")
     expect(series.said).to_contain_text("✗ Wrong. 1 square right, 1 missed.")
     expect(series.root.locator("svg .answer .missed .frames")).to_have_count(1)

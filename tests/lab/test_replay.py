@@ -160,7 +160,7 @@ def test_a_hidden_hand_stays_hidden(tmp_path: Path) -> None:
     assert len(texts[None]) < min(len(texts["red"]), len(texts["blue"]))
 
 
-def test_what_explore_shows_is_saved_with_all_its_views(page: Page, tmp_path: Path) -> None:
+def test_explore_is_saved_with_all_its_views(page: Page, tmp_path: Path) -> None:
     board = mazenb.Board.random(4, 5, extra=0.3, seed=3)
     w = mazenb.explore(board, start=(0, 0), roll=3, target=(3, 4))
     file = tmp_path / "maze.html"

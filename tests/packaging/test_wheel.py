@@ -187,7 +187,9 @@ HEAVY_CALLS = {
 
 
 @pytest.mark.parametrize("call", HEAVY_CALLS)
-def test_what_needs_an_extra_names_the_command_in_one_sentence(fresh: Environment, call: str) -> None:
+def test_a_function_that_needs_an_extra_names_the_command_in_one_sentence(
+    fresh: Environment, call: str
+) -> None:
     run = inside(fresh, "-c", f"import mazenb; {call}")
     last = run.stderr.strip().splitlines()[-1]
     assert last.startswith("mazenb.texts.extras.MissingExtra: ")

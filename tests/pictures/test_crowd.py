@@ -32,7 +32,7 @@ def test_several_leave_the_upper_part_of_a_square_to_its_label(count: int) -> No
     assert min(tops) >= -4.5, "an icon ends 24 below the upper edge, 3 above the middle"
 
 
-def test_one_stands_beside_the_label() -> None:
+def test_a_single_pawn_is_beside_the_label() -> None:
     (one,) = stances(1, beside=True)
     assert one.x - PAWN_SIZE[0] / 2 * one.scale >= 0
 

@@ -82,7 +82,7 @@ themes = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 
 @themes
 @pytest.mark.parametrize("name", [name for name in PALETTE if f"{name}-text" in PALETTE])
-def test_what_is_written_on_a_colour_can_be_read(name: str, theme: Mapping[str, str]) -> None:
+def test_text_on_a_colour_can_be_read(name: str, theme: Mapping[str, str]) -> None:
     assert contrast(theme[name], theme[f"{name}-text"]) >= 3
 
 

@@ -149,7 +149,7 @@ def test_the_language_of_the_session() -> None:
         use_language("en")
 
 
-def test_what_the_catalogue_lacks_is_named() -> None:
+def test_a_missing_text_is_named() -> None:
     with pytest.raises(TextError, match=r"unknown text 'race.weather'"):
         text("race.weather")
     with pytest.raises(TextError, match=r"unknown text 'weather.rain'"):
@@ -256,7 +256,7 @@ def caught(key: str) -> TextError:
     return error.value
 
 
-def test_an_error_of_the_catalogue_is_said_in_every_language_and_can_be_sent_elsewhere() -> None:
+def test_an_error_of_the_catalogue_exists_in_every_language_and_can_be_pickled() -> None:
     error = caught("race.weather")
     assert error.sentence("fr") == "texte inconnu «\u00a0race.weather\u00a0»"
     again = pickle.loads(pickle.dumps(error))

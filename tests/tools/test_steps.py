@@ -73,7 +73,7 @@ def test_each_failure_is_named_with_the_first_line_of_its_reason(
     assert silent.failures == ("toy: see its output above",)
 
 
-def test_a_failing_command_shows_what_it_said(
+def test_a_failing_command_shows_its_output(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(steps, "LOGS", tmp_path)

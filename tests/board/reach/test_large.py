@@ -23,7 +23,7 @@ def test_a_part_of_the_board_gives_the_same_ends(extra, k, monkeypatch):
         assert nx.is_path(board.graph, list(walk))
 
 
-def test_what_is_too_much_is_undecided(monkeypatch):
+def test_too_large_a_search_is_undecided(monkeypatch):
     board = Board.random(40, 40, seed=2, extra=0.2)
     exact = reach(board, (5, 7), 12)
     monkeypatch.setattr(nearby, "MOST", 0)

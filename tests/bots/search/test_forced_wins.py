@@ -33,7 +33,7 @@ def test_no_reply_stops_the_wins_of_the_file(n):
     assert keeps_the_win(game, forced.turn)
 
 
-def test_nothing_is_found_where_there_is_nothing():
+def test_no_forced_win_is_found_if_there_is_none():
     game = mazenb.new("walls", seed=1)
     assert forced_win(game.rules.table, game.state.position) is None
 

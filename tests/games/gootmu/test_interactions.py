@@ -91,7 +91,7 @@ MEETINGS = {
 
 
 @pytest.mark.parametrize("meeting", MEETINGS)
-def test_what_meets_has_its_scenarios(meeting: str) -> None:
+def test_every_interaction_has_a_scenario(meeting: str) -> None:
     # That they hold, and fail without their rules, is tested where all scenarios are.
     for stem, rule in MEETINGS[meeting].items():
         assert rule in header(FOLDER / f"{stem}.txt"), stem

@@ -77,7 +77,7 @@ def test_a_loaded_game_is_played_to_its_end_with_dice_of_its_own(tmp_path: Path)
 
 
 @pytest.mark.parametrize("word", ["walk NNNNNNNNN", "take the money", "step", ""])
-def test_a_slip_of_the_pen_is_refused_with_what_is_possible(word: str) -> None:
+def test_a_typing_error_is_refused_with_the_possible_answers(word: str) -> None:
     game = mazenb.new("gootmu", players=["red", "blue"], seed=5).advance()
     before = game.state
     with pytest.raises(mazenb.board.MazenbError, match=r"possible|not"):

@@ -134,7 +134,7 @@ def test_the_colours_of_a_family_are_those_of_the_light_theme(name: str) -> None
     assert set(themes()["families"][name]["light"]) == set(themes()["families"][name]["dark"])
 
 
-def test_what_a_page_may_recolour_keeps_its_colour_without_a_page() -> None:
+def test_parts_that_a_page_may_recolour_keep_their_colour_without_a_page() -> None:
     themed, plain = symbol("slide"), symbol("slide", plain=True)
     assert f"var(--tone,{shades('move', 'light')['tone']})" in themed
     assert re.sub(r"var\(--[a-z]+,(#[0-9a-f]+)\)", r"\1", themed) == plain

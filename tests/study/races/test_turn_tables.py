@@ -77,7 +77,7 @@ def _begun(rules: Race, standing: Standing) -> Standing:
     return _standing(begin_turn(rules, standing.pawns, standing.seat))
 
 
-def test_somebody_is_relieved_in_the_well() -> None:
+def test_a_pawn_is_relieved_in_the_well() -> None:
     tables = compile_tables("goose-modern")
     number = {pawn: i for i, pawn in enumerate(tables.pawns)}
     waiting = [pawn for pawn in tables.pawns if pawn.square == 31 and pawn.hold is not None]

@@ -61,7 +61,7 @@ def test_it_is_resumed_from_its_file(tmp_path):
         mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
 
 
-def test_a_file_that_is_none_is_refused_and_a_line_that_is_none_is_played_again(tmp_path):
+def test_an_invalid_file_is_refused_and_a_damaged_line_is_played_again(tmp_path):
     file = tmp_path / "league.jsonl"
     asked = dict(games=2, seed=3, progress=False, **OPTIONS)
     whole = mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
@@ -86,7 +86,7 @@ def test_a_file_that_is_none_is_refused_and_a_line_that_is_none_is_played_again(
         assert again.games.equals(whole.games)
 
 
-def test_an_interrupt_keeps_what_is_finished(tmp_path):
+def test_an_interrupt_keeps_the_finished_games(tmp_path):
     file = tmp_path / "league.jsonl"
     left = [5]
 
@@ -235,7 +235,7 @@ def test_what_is_refused():
         ({"players": 3}, "a tournament is played by two at a time"),
     ],
 )
-def test_numbers_that_are_none(asked, message):
+def test_invalid_numbers_are_refused(asked, message):
     with pytest.raises(StudyError, match=message):
         mazenb.tournament(["greedy", "random"], "goose", progress=False, **asked)
 

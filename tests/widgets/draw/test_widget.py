@@ -113,7 +113,7 @@ def test_shape():
     assert tiles.refused == "To make a board of tiles larger, lay more tiles."
 
 
-def test_typing_is_followed_and_nothing_is_lost():
+def test_typed_text_is_read_and_nothing_is_lost():
     p = page(MAZE)
     p.ask("text", text=MAZE.replace(">", " "))
     assert p.widget.board.passage((0, 2), (0, 1)) == "open"

@@ -80,7 +80,7 @@ def test_answers_that_still_hold_are_kept():
     assert not kept.keys() & fourth.__dict__.keys()
 
 
-def test_only_what_is_shown_is_worked_out():
+def test_only_shown_results_are_computed():
     w = explore(BOARD, start=(0, 0), target=(5, 5))
     w.svg()
     w.get_state("_scene")

@@ -58,7 +58,7 @@ def _raised() -> BoardError:
         ("\U0010ffff" * 40, "'" + ("\\U0010ffff" * 4)[:39] + "…"),
     ],
 )
-def test_what_was_found_is_cut_short(value: object, shown: str) -> None:
+def test_quoted_values_are_shortened(value: object, shown: str) -> None:
     assert short(value) == shown
 
 

@@ -73,7 +73,7 @@ def test_a_position_says_everything_that_is_not_as_printed() -> None:
         ("total 31", "total lots", "line 3: cannot read"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_line(old: str, new: str, said: str) -> None:
+def test_an_error_names_its_line(old: str, new: str, said: str) -> None:
     assert old in POSITION
     source = POSITION.replace(old, new, 1)
     if "belongs" in said:

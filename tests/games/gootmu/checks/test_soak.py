@@ -37,7 +37,7 @@ def test_every_size_and_every_option_is_soaked() -> None:
         assert len({one[name] for one in options}) == choices
 
 
-def test_every_size_and_option_is_also_played_by_players_who_keep_what_they_carry() -> None:
+def test_every_size_and_option_is_also_played_without_voluntary_drops() -> None:
     options = [soak_options(seed) for seed in range(210) if keeps(seed)]
     assert len(options) == 70
     assert {one["players"] for one in options} == set(range(2, 9))
@@ -58,7 +58,7 @@ def test_a_keeper_drops_nothing_unasked_but_answers_whatever_else_there_is() -> 
     assert answers == {action for action in seen.legal_actions() if action.verb != "drop"}
 
 
-def test_a_keeper_drops_what_a_label_wants_dropped() -> None:
+def test_a_player_who_keeps_things_still_drops_them_for_a_label() -> None:
     rules = Gootmu(["red", "blue"])
     text = """
 board:
@@ -120,7 +120,7 @@ def test_nothing_is_wrong_to_begin_with() -> None:
         lambda state: replace(state, stack=None),
     ],
 )
-def test_what_must_not_be_is_noticed(wrong) -> None:
+def test_every_broken_invariant_is_noticed(wrong) -> None:
     rules, state = middle_of_a_game()
     assert broken(rules, wrong(state))
 

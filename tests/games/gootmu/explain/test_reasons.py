@@ -191,7 +191,7 @@ def ends(state: GootmuState, actions: Iterable[Action]) -> set[tuple[int, int]]:
 @pytest.mark.slow
 @pytest.mark.rule("T8", "M1", "M2", "M3", "M4", "O2", "T9", "T10")
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_square_that_is_no_end_has_a_reason_that_its_opposite_removes(part: int) -> None:
+def test_every_square_that_is_not_an_end_has_a_reason_that_its_opposite_removes(part: int) -> None:
     seen: set[str] = set()
     positions = walks(part)
     assert len(positions) == POSITIONS // PARTS
@@ -425,7 +425,7 @@ def test_an_arrow_binds_only_where_a_walk_can_start_along_it(arrow: str, said: s
 
 
 @pytest.mark.rule("M2")
-def test_what_would_take_the_room_of_the_key_says_so() -> None:
+def test_a_thing_that_would_take_the_room_of_the_key_is_named() -> None:
     folder = Path(__file__).parents[1] / "scenarios"
     scenario = load_scenario(folder / "m2-no-choice-that-spoils-the-walk.txt")
     state = scenario.rules.run(scenario.state.draft())
@@ -436,13 +436,13 @@ def test_what_would_take_the_room_of_the_key_says_so() -> None:
     assert game.explain("take key") is None
 
 
-def test_what_is_allowed_needs_no_reason() -> None:
+def test_an_allowed_answer_needs_no_reason() -> None:
     game = hall("roll 2")
     assert game.explain("walk NE") is None
     assert game.explain((0, 2)) is None
 
 
-def test_a_reason_is_told_in_the_language_asked_for() -> None:
+def test_a_reason_is_given_in_the_requested_language() -> None:
     reason = hall("roll 2").explain((0, 0))
     assert reason is not None
     assert reason.text("fr") == "Un BASSIN : il vous faut un BATEAU."

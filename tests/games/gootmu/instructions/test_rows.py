@@ -108,7 +108,7 @@ def test_every_row_that_acts_has_a_handler_and_nothing_else_has() -> None:
 
 
 @pytest.mark.rule("X3")
-def test_what_moves_a_piece_or_turns_a_tile_acts_on_the_monster() -> None:
+def test_labels_that_move_a_piece_or_rotate_a_tile_act_on_the_monster() -> None:
     tiles = {rows.ROTATE_ANY_TILE, rows.ROTATE_THIS_TILE_CLOCKWISE, rows.YOU_MAY_ROTATE_THIS_TILE}
     moves = {row.id for row in LISTED.values() if row.kind == "move"}
     assert {row.id for row in LISTED.values() if row.monster} == moves | tiles | {rows.GO_ANYWHERE}

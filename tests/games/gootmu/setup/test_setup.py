@@ -58,7 +58,7 @@ def squares(game: Game[GootmuState]) -> set[str]:
 
 
 @pytest.mark.rule("S1")
-def test_a_face_down_token_lies_on_every_circle_and_nothing_else_anywhere() -> None:
+def test_a_face_down_token_is_on_every_circle_and_nothing_else_anywhere() -> None:
     game = mazenb.new("gootmu", players=2, seed=3)
     while game.decision is None or game.decision.kind != "contest":
         game.step()
@@ -98,7 +98,7 @@ red: step E
 
 
 @pytest.mark.rule("S3")
-def test_the_monster_stands_on_its_square_or_is_not_in_the_game() -> None:
+def test_the_monster_is_on_its_square_or_not_in_the_game() -> None:
     state = begun(board=LAIR).state
     assert state.monster is not None
     assert state.board.square(state.monster.square) == (2, 1)
@@ -213,7 +213,7 @@ def test_every_choice_of_the_set_up_is_a_players() -> None:
 
 
 @pytest.mark.rule("S8")
-def test_a_quick_set_up_asks_nobody_and_comes_from_the_seed() -> None:
+def test_a_quick_set_up_asks_no_player_and_comes_from_the_seed() -> None:
     positions = []
     for seed in (1, 1, 2):
         game = mazenb.new("gootmu", players=["red", "blue"], board=WIDE, seed=seed, setup="quick")
@@ -262,7 +262,7 @@ CELLS = FRAME + ("| o |" + "   |" * 5 + "\n" + FRAME) * 2
         ({"board": 3}, "a board must be a Board, a drawing or the path to a file with a drawing, not 3"),
     ],
 )
-def test_what_cannot_be_played_is_refused_with_what_to_change(given: dict[str, object], said: str) -> None:
+def test_an_unplayable_board_is_refused_with_advice(given: dict[str, object], said: str) -> None:
     with pytest.raises(OptionError, match=said):
         mazenb.new("gootmu", seed=1, **given)
 

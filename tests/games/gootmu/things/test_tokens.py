@@ -33,7 +33,7 @@ def test_no_state_holds_a_kind_before_the_token_is_turned_up() -> None:
 
 
 @pytest.mark.rule("K1")
-def test_games_that_differ_only_in_what_will_be_turned_up_look_alike_until_then() -> None:
+def test_games_that_differ_only_in_future_tokens_look_the_same_until_then() -> None:
     one, other = position(), position()
     for game in (one, other):
         game.apply("roll 1").apply("step E")
@@ -74,7 +74,7 @@ def fated(seed: int) -> tuple[Game, dict[str, list[str]], str]:
 
 @pytest.mark.rule("K1")
 @pytest.mark.parametrize("channel", CHANNELS)
-def test_nothing_tells_what_the_generator_will_turn_up(channel: str) -> None:
+def test_nothing_reveals_the_next_random_token(channel: str) -> None:
     games = [fated(seed) for seed in range(12)]
     assert len({turned_up for _, _, turned_up in games}) > 3
     assert len({str(told[channel]) for _, told, _ in games}) == 1
@@ -84,7 +84,7 @@ def test_nothing_tells_what_the_generator_will_turn_up(channel: str) -> None:
 
 
 @pytest.mark.rule("K1")
-def test_no_observation_log_record_or_position_names_a_token_that_lies_face_down() -> None:
+def test_no_observation_log_record_or_position_names_a_face_down_token() -> None:
     game = mazenb.new("gootmu", players=["red", "blue"], seed=11, setup="quick", turn_limit=40)
     rng = random.Random(11)
     seen: set[str] = set()

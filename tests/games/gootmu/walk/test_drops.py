@@ -91,7 +91,7 @@ def test_steps_and_drops_are_those_after_which_the_walk_can_be_completed(part: i
     assert opened > 5
 
 
-def test_nothing_is_searched_where_no_drop_can_help(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_search_is_made_if_no_drop_can_help(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> bool:
         raise AssertionError("searched")
 

@@ -98,7 +98,7 @@ def test_a_walk_that_is_not_listed_is_accepted_and_equals_its_steps(players: int
     assert unlisted > 30
 
 
-def test_what_is_listed_is_counted_and_accepted() -> None:
+def test_listed_walks_are_counted_and_accepted() -> None:
     rng = Random(5)
     game: Game[GootmuState] = Game(Gootmu(2, setup="quick", turn_limit=80))
     while not game.over:

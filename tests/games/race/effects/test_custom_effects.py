@@ -72,7 +72,7 @@ def test_it_is_played_saved_and_told(tmp_path: object) -> None:
     assert mood((("own", "mirror"),), 3) == "good"
 
 
-def test_a_track_that_names_an_effect_which_nobody_added_is_refused() -> None:
+def test_a_track_that_names_an_unknown_effect_is_refused() -> None:
     text = TRACK.format("mirror")
     OWN.pop("mirror")
     with pytest.raises(mazenb.TrackError, match="unknown effect 'mirror'"):

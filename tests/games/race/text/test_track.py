@@ -139,7 +139,7 @@ def test_a_track_comes_from_a_file_a_text_a_name_or_itself(tmp_path: Path) -> No
         load_track(path)
 
 
-def test_a_track_is_compared_by_what_it_is() -> None:
+def test_a_track_is_compared_by_its_content() -> None:
     assert isinstance(named_track("plain"), Track)
     assert named_track("plain") == named_track("plain")
     assert named_track("plain") != named_track("goose-modern")

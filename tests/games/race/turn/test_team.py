@@ -66,7 +66,7 @@ def test_the_race_ends_when_the_last_pawn_that_could_move_has_arrived() -> None:
     assert game.state.winner == -1
 
 
-def test_what_lies_on_the_way_is_read_back() -> None:
+def test_positions_of_several_pawns_are_read_back() -> None:
     game = game_at("  red 8\n  red 6 wait\n* blue 4 miss 1\n  blue 0")
     assert game.rules.read_position(str(game)) == game.state
     assert "pawns: 2" in write_track(read_track(TRACK))
