@@ -1,4 +1,4 @@
-"""A course for a class: what is written where, and what stops it."""
+"""A course for a class: the files that are written, and the errors that stop it."""
 
 import ast
 import csv

@@ -1,4 +1,4 @@
-"""Games by name, players and options: what is refused is named."""
+"""Games by name, players and options: errors name what is refused."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""States: plain data, compared by where the game stands."""
+"""States: plain data, compared by the position of the game."""
 
 from dataclasses import dataclass, fields
 from typing import Any

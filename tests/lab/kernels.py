@@ -31,7 +31,7 @@ class Kernel:
         self._inside(self._connect, connection)
 
     def __call__(self, code: str) -> str:
-        # What the page has sent is heard first: it goes another way and may be later.
+        # Messages from the page are read first, because they take another way and may be later.
         self._settle()
         return str(self._inside(self._run, code))
 

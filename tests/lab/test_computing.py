@@ -36,6 +36,6 @@ def test_a_long_computation_is_announced_and_can_be_stopped(lab: Lab, language: 
     expect(shown.root.get_by_role("alert")).to_contain_text(told)
     expect(line).to_be_hidden()
     assert shown.python("w.roll") == 3
-    # It goes on as before.
+    # The widget works as before.
     shown.root.get_by_role("radio", name="5", exact=True).click(force=True)
     shown.wait("w.roll", 5)

@@ -1,4 +1,4 @@
-"""A game that was cut off: the greyed picture itself offers to go on, and so does `mazenb.play()`."""
+"""An interrupted game: the greyed-out picture itself offers to continue, and so does `mazenb.play()`."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""A first game: the guide, what is carried, what others just did, a win, and a page that keeps still."""
+"""A first game: the guide, dropping items, the last actions of others, a win, and a page without motion."""
 
 import re
 
@@ -15,7 +15,7 @@ LADEN = SIX.replace("* red 0,5", "* red 0,5  carries key, magnet").replace("roll
 
 
 def test_a_newcomer_is_offered_the_guide_once_and_finds_it_again(lab: Lab) -> None:
-    # The browser remembers who is not new any more.
+    # The browser remembers that the guide was offered.
     lab.spoilt = True
     lab.open(["import mazenb", GAME])
     lab.page.evaluate("() => localStorage.removeItem('mazenb:guided')")
@@ -32,7 +32,7 @@ def test_a_newcomer_is_offered_the_guide_once_and_finds_it_again(lab: Lab) -> No
     expect(guide).to_contain_text("1 / 5")
     expect(shown.roll).to_have_class(re.compile("coached"))
     lab.screenshot("roll")
-    # The game leads on: what was coached is done as soon as there is a square to choose.
+    # The guide follows the game: a tip is done as soon as there is a square to choose.
     shown.at_once()
     shown.roll_dice()
     while shown.ready() != "person":
@@ -74,7 +74,7 @@ def test_an_item_is_dropped_by_dragging_it_to_the_board(lab: Lab) -> None:
     expect(slots).to_have_count(2)
     slots.first.hover()
     expect(shown.root.locator(".card")).to_contain_text(re.compile("key", re.IGNORECASE))
-    # Let go beside the board, nothing is dropped.
+    # If it is released beside the board, nothing is dropped.
     mouse = lab.page.mouse
     mouse.down()
     shown.root.locator(".log h3").hover()
@@ -98,7 +98,7 @@ def test_an_item_is_dropped_by_dragging_it_to_the_board(lab: Lab) -> None:
 
 
 def test_the_last_actions_stay_visible(lab: Lab) -> None:
-    # Two people, so that nobody goes on before it was looked at.
+    # Two people play, so that the game does not continue before the page was checked.
     lab.open(["import mazenb", SIX.replace('mazenb.bot("greedy", "blue")', '"blue"')])
     lab.run_all()
     shown = Shown(lab, 1)

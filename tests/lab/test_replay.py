@@ -18,7 +18,7 @@ LARGEST = 1_500_000
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A page without a network: whatever is asked for beside files on this disk fails the test."""
+    """A page without a network; any request except for files on this disk fails the test."""
     context = browser.new_context(
         viewport={"width": 1100, "height": 800}, reduced_motion="reduce", offline=True
     )
@@ -117,7 +117,7 @@ def test_a_moving_picture_has_a_frame_for_the_beginning_and_for_each_roll(tmp_pa
         assert film.size == end.size
     assert durations == [500, 500, 500, 500, 2000]
     assert all(one != other for one, other in pairwise(frames))
-    # The first and the last frame are those pictures, but for colours that a GIF has not.
+    # The first and the last frame are those pictures, except for colours that a GIF cannot have.
     for frame, picture, other in ((frames[0], begin, end), (frames[-1], end, begin)):
         assert distance(frame, pixels(picture)) < distance(frame, pixels(other))
 

@@ -1,4 +1,4 @@
-"""Pawns and things on one square: all in sight, none over the label."""
+"""Pawns and things on one square: all are visible, and none covers the label."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from mazenb.pictures.emblems import PAWN_SIZE
 
 SIDE = 54
 HEAD = 17
-"""The width of a pawn's head, by which it is told."""
+"""The width of a pawn's head, by which it is recognised."""
 
 
 @pytest.mark.parametrize("beside", [False, True])

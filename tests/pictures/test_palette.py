@@ -16,7 +16,7 @@ from mazenb.pictures.symbols.themes import families
 from tools import palette
 
 PACKAGE = Path(mazenb.__file__).parent
-# Symbols are drawings with colours of their own; what paints boards and games has none.
+# Symbols are drawings with their own colours; code that paints boards and games has none.
 PAINTERS = [
     path
     for pattern in ("pictures/**/*.py", "games/*/picture/*.py")

@@ -1,4 +1,4 @@
-"""Which rules there are, which the tests name, and which wait to be built."""
+"""The ids of all rules, of those that tests name, and of those that are not built yet."""
 
 import ast
 import re

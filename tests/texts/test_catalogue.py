@@ -1,4 +1,4 @@
-"""The catalogue: every sentence in every language, the same values in each, and none that nobody says."""
+"""The catalogue: every sentence in every language, with the same values in each, and none unused."""
 
 import ast
 import pickle
@@ -45,7 +45,7 @@ def forms(value) -> dict[str, str]:
 
 
 AUXILIARIES = ("play.have", "play.have-you", "play.will-you")
-"""What a past participle or "you" needs beside it; nothing in English."""
+"""The words that a past participle or "you" needs beside it; none in English."""
 
 _ARTICLE = re.compile(r"(?:a|the)_(?=[a-z])")
 """The beginning of a placeholder for a value with its article, which not every language needs."""
@@ -93,7 +93,7 @@ def test_every_key_that_the_sources_name_exists_and_every_key_is_named() -> None
     named = {word for path in SOURCES.rglob("*.py") for word in words_of(path)}
     like = re.compile(rf"(?:{'|'.join(TOPICS)})\.[a-z][a-z.-]*[a-z](?<!\.js)(?<!\.css)(?<!\.toml)")
     assert sorted(word for word in named if like.fullmatch(word) and word not in KEYS) == []
-    # What the sources of a game put together from two words is tested where the game is played.
+    # Keys that a game puts together from two words are tested with the game.
     made = (
         ".ask.",
         ".action.",

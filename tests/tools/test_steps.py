@@ -104,7 +104,7 @@ time.sleep(600)
 
 @pytest.fixture
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Ran:
-    """A function that runs Python code as a step and returns its outcome and what was shown of it."""
+    """A function that runs Python code as a step and returns its outcome and its output."""
     monkeypatch.setattr(steps, "LOGS", tmp_path)
     monkeypatch.setattr(steps, "ROOT", tmp_path)
     monkeypatch.setattr(steps, "HEARTBEAT", 0.1)

@@ -1,4 +1,4 @@
-"""Simulated games played without a history: the same answers as `Driver.run`, for bots that can be trusted."""
+"""Simulated games without a history: the same answers as `Driver.run`, for bots that can be trusted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All starts at once."""
+"""Tables of walks from all squares."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def test_no_forced_win_is_found_if_there_is_none():
 
 
 def test_a_proof_leaves_time_for_play_outs(monkeypatch):
-    """By seconds, a proof that takes long is broken off half-way."""
+    """With a time limit, a long proof is stopped before its end."""
     from mazenb.bots.search import budget
     from mazenb.bots.search.guides.walls import WallsGuide
 

@@ -160,7 +160,7 @@ def test_a_search_in_slices_can_be_dropped():
     shares = [next(slices) for _ in range(5)]
     assert shares == sorted(shares)
     slices.close()
-    # What was kept for the search is let go: new boards are remembered as before.
+    # The tables of the search are dropped, so new boards are cached as before.
     memos = [fresh_memo() for _ in range(REMEMBERED)]
     memos[0]["kept"] = 1
     fresh_memo()
@@ -247,7 +247,7 @@ def test_thinking_keeps_the_root():
 
 
 def test_cached_tables_are_dropped_in_slices():
-    """The tables of the boards of a search are let go one board at a time, and the root's are kept."""
+    """The tables of a search's boards are dropped one board at a time, and those of the root are kept."""
     root = fresh_memo()
     root["table"] = 1
     with thinking(root):

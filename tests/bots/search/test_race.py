@@ -1,4 +1,4 @@
-"""Answers that race: who is clearly behind drops out, and nothing is decided too early."""
+"""A race between answers: those clearly behind drop out, and nothing is decided too early."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def test_any_changed_letter_is_noticed(data: st.DataObject) -> None:
         read = Record.read(changed)
     except RecordError:
         return
-    # What is not noticed changed nothing: white space between the parts of a line.
+    # Changes that are not noticed make no difference: white space between the parts of a line.
     assert read == Record.read(source)
 
 

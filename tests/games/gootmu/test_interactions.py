@@ -1,4 +1,4 @@
-"""Rules that meet: which scenarios show it, and that none of them can be lost unnoticed."""
+"""Interactions of rules: the scenarios that show them, none of which can be lost unnoticed."""
 
 from pathlib import Path
 

@@ -11,7 +11,7 @@ from mazenb.games.gootmu.state import GootmuState
 
 
 def answer_as_text(game: Game[GootmuState], answers: int) -> None:
-    """Let the two players answer, by typing what a bot would; dice are thrown by the game itself."""
+    """Let the two players type the answers of a bot; the game itself rolls the dice."""
     bot = make_bot("greedy", "gootmu", 5)
     for _ in range(answers):
         game.advance()

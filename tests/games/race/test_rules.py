@@ -334,7 +334,7 @@ def test_a_pawn_that_lands_in_the_well_takes_the_place_of_the_other() -> None:
 
 @pytest.mark.rule("R6")
 def test_any_arrival_relieves_and_one_pawn_at_most_waits() -> None:
-    # By an effect: the bounce of a track whose well lies near its end.
+    # By an effect: the bounce on a track whose well is near its end.
     track = "length: 12\nstart: 1\ndice: 1d6\n9: wait 2\n5: to 9"
     play(
         """

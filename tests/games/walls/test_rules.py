@@ -1,4 +1,4 @@
-"""Who sits where, turn limits, touch-move."""
+"""Seats, turn limits and touch-move."""
 
 import pytest
 

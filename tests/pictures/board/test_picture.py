@@ -47,7 +47,7 @@ def test_a_picture_is_self_contained():
     attributes = {a for e in root.iter() for a in e.attrib}
     assert "style" not in attributes
     assert "var(" not in svg
-    # Whatever it shows is defined in it, once.
+    # Everything that it uses is defined in it, once.
     ids = [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
     assert len(ids) == len(set(ids))
     shown = {e.attrib["href"][1:] for e in root.iter() if "href" in e.attrib}

@@ -42,7 +42,7 @@ def data(game: str, name: str) -> dict[str, Any]:
 
 
 def kebab(words: str) -> str:
-    """Return words as they stand in the name of a symbol."""
+    """Return words as they are written in the name of a symbol."""
     return re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
 
 
@@ -54,7 +54,7 @@ def effects() -> Iterator[str]:
 
 
 def places() -> set[str]:
-    """Return what the squares of the tracks are called."""
+    """Return the names of the squares of the tracks."""
     tracks = files("mazenb.games.race").joinpath("data").iterdir()
     lines = "\n".join(track.read_text(encoding="utf-8") for track in tracks if track.name.endswith(".track"))
     return set(re.findall(r"^\d+ ([a-z-]+):", lines, re.MULTILINE))

@@ -1,4 +1,4 @@
-"""The library reads drawings, refuses what is not a plain shape, and hands out what a picture needs."""
+"""The library reads drawings, refuses anything but plain shapes, and returns what a picture needs."""
 
 from __future__ import annotations
 

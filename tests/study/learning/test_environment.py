@@ -31,7 +31,7 @@ GAMES = {
 
 @pytest.fixture(autouse=True)
 def _quiet():
-    # The checkers warn of matters of taste (an observation that is no image, say).
+    # The checkers warn about matters of taste, such as an observation that is not an image.
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield

@@ -1,4 +1,4 @@
-"""Several pawns at once: the joint chain."""
+"""The joint chain of several pawns."""
 
 from fractions import Fraction
 

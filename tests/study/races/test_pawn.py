@@ -1,4 +1,4 @@
-"""One pawn of a race, and what is a race."""
+"""A single pawn of a race, and the ways to give a race."""
 
 import pytest
 

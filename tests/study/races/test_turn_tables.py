@@ -84,7 +84,7 @@ def test_a_pawn_is_relieved_in_the_well() -> None:
     assert sorted(pawn.hold.left for pawn in waiting) == [0, 1, 2]
     for pawn in waiting:
         assert {tables.pawns[touched[number[pawn]]] for touched in tables.touched} == {pawn, Pawn(31)}
-    # Nobody else is touched.
+    # No other pawn is affected.
     for pawn, i in number.items():
         if pawn not in waiting:
             assert {touched[i] for touched in tables.touched} == {i}

@@ -1,4 +1,4 @@
-"""Many games: the same table whoever plays them, and nothing lost when somebody dies or stops."""
+"""Many games: the same table whichever process plays them, and nothing lost if one dies or is stopped."""
 
 import os
 import signal
@@ -146,7 +146,7 @@ def test_wrong_questions_are_refused_at_once() -> None:
 
 
 class Interrupting(Executor):
-    """Plays some lots; when they have been fetched, somebody presses the stop button."""
+    """An executor that plays some batches; when they have been fetched, a user presses the stop button."""
 
     def __init__(self, many: int, error: type[BaseException]) -> None:
         self.left = many
@@ -241,7 +241,7 @@ import multiprocessing, os, signal, sys, threading
 import mazenb
 
 if __name__ == "__main__":
-    # Whoever runs the tests in the background lets them ignore Ctrl-C; a person's terminal does not.
+    # In the background, tests are started with Ctrl-C ignored; in a person's terminal, it is not.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Timer(float(sys.argv[1]), lambda: os.kill(os.getpid(), signal.SIGINT)).start()
     table = mazenb.simulate("gootmu", "random", 100_000, seed=1, executor=2, setup="quick", turn_limit=6)

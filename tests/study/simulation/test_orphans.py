@@ -26,7 +26,7 @@ GUESTS = """
     mazenb.tournament(bots, "walls", games=99, executor=2, progress=False)
 """
 
-# A bot that is still thinking when nobody waits for its answer any more.
+# A bot that is still thinking when no process is waiting for its answer.
 ENDLESS = """
 import pathlib
 

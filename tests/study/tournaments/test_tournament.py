@@ -48,7 +48,7 @@ def test_it_is_resumed_from_its_file(tmp_path):
     asked = dict(games=4, seed=3, progress=False, **OPTIONS)
     whole = mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
     lines = file.read_text(encoding="utf-8").split("\n")
-    assert len(lines) == 6  # what is played, four games, and the end of the last line
+    assert len(lines) == 6  # the header, four games, and the end of the last line
     # Interrupted in the middle of a line: two games are left, and half of a third.
     file.write_text("\n".join([*lines[:3], lines[3][:20]]), encoding="utf-8")
     again = mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
@@ -145,7 +145,7 @@ def test_bots_handed_in_as_files(tmp_path):
     ],
 )
 def test_guests_that_fail_in_their_own_ways(tmp_path, source, said):
-    """No bot, an exit, an answer that is none, and an error: each loses its game, and says why."""
+    """No bot, an exit, an invalid answer and an error: each loses its game and says why."""
     (tmp_path / "guest.py").write_text(source, encoding="utf-8")
     guest = study.Guest(tmp_path / "guest.py", seconds=20)
     played = mazenb.tournament([guest, first], "walls", games=1, progress=False, turn_limit=4)
@@ -161,7 +161,7 @@ def test_processes_give_the_same_table(tmp_path):
     alone = mazenb.tournament(["random", "greedy"], "goose", **asked)
     together = mazenb.tournament(["random", "greedy"], "goose", executor=2, **asked)
     assert together.games.equals(alone.games)
-    # One of the processes dies: another pool plays what is left.
+    # One of the processes dies, and another pool plays the rest.
     bots = {"deadly": Deadly(tmp_path / "died"), "random": "random"}
     short = {"games": 4, "seed": 2, "progress": False, "turn_limit": 4}
     after = mazenb.tournament(bots, "walls", executor=2, **short)
@@ -199,7 +199,7 @@ def test_ratings_are_those_of_bradley_and_terry():
         each = (points * np.log(odds)).sum()
         return each + 0.5 * (np.log(1 / (1 + np.exp(-strength))) + np.log(1 / (1 + np.exp(strength)))).sum()
 
-    # The mean was moved to 0 afterwards; the differences are what the likelihood decides.
+    # The mean was moved to 0 afterwards; the likelihood decides only the differences.
     best = max(likelihood(found.values + shift) for shift in np.linspace(-50, 50, 201))
     for n in range(3):
         for nudge in (-15, 15):

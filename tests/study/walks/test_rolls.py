@@ -1,4 +1,4 @@
-"""Walks of all squares at once."""
+"""Walks from all squares."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the page may ask for, and that it can ask for nothing else."""
+"""The requests of the page, and the refusal of all others."""
 
 import pytest
 from hypothesis import given

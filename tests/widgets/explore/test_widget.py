@@ -35,7 +35,7 @@ BOARD = Board.random(8, 12, tile_size=4, extra=0.3, seed=5)
 
 
 class Explored(Page):
-    """The page of an explorer: a square whose words are gone has none."""
+    """The page of an explorer; a square whose notes were removed has none."""
 
     def __init__(self, widget: Explore) -> None:
         super().__init__(widget, "parts", "names", "words")
@@ -84,7 +84,7 @@ def test_one_request_is_one_update():
         assert len(p.updates) == before + 1
         assert list(p.updates[-1]) == ["_patch"]
         assert len(json.dumps(p.messages[heard:])) < 20_000
-        # What other widgets may be linked to is told beside it, each at most once.
+        # Traits that other widgets may be linked to are sent separately, each at most once.
         beside = [name for message in p.messages[heard:] for name in message["state"] if name != "_patch"]
         assert len(beside) == len(set(beside))
         assert set(beside) <= TOLD

@@ -35,7 +35,7 @@ def other_world(game: Game, seat: int, rng: random.Random) -> Game:
 
 
 def step(page: Page, rng: random.Random) -> None:
-    """Do what is to be done, by whoever is to do it."""
+    """Do the next thing, for whichever player must do it."""
     if page.now["waits"] == "cover":
         assert not page.ask("here", seat=page.now["seat"])
     elif page.now["waits"] == ROLL:
@@ -190,7 +190,7 @@ def test_the_cards_on_a_square_are_described_and_no_hand_is() -> None:
     assert "teleport 1" in about("5")
     assert about("0") == "start."
     assert about("hand,block,1").startswith("BLOCK. When thrown in")
-    # the same is said whoever holds it, or nobody
+    # the description is the same whichever player holds the card, if any
     assert about("hand,curse,1").startswith("CURSE.")
     for wrong in ("hand,nothing,1", "44", "-1", "²", "hand"):
         assert about(wrong) == ""
@@ -277,7 +277,7 @@ def test_one_question_for_the_table_instead_of_a_click_storm() -> None:
 
 @pytest.mark.rule("F10")
 def test_the_table_is_asked_whatever_the_hands_are() -> None:
-    """What is sent with the common question is the same for all hands that could be there."""
+    """The message with the joint question is the same for all hands that are possible."""
     page = Page(play(POSITION, players=["red", "blue"], seed=1))
     page.ask("here", seat=0)
     page.answer("play stop 30")

@@ -1,4 +1,4 @@
-"""Autosave: every answer is in a journal at once, and what was cut off goes on."""
+"""Autosave: every answer is in a journal immediately, and an interrupted game can be continued."""
 
 import errno
 import json
@@ -27,7 +27,7 @@ def folder(tmp_path, monkeypatch) -> Path:
 
 
 def cut_off(w: Any) -> None:
-    """Let a widget end as a killed kernel ends it: nothing is closed properly, its files are let go."""
+    """End a widget as a killed kernel would: nothing is closed properly, and its files are released."""
     w.table.game.watcher = None
     w.table.keeper._journal.close()
 
@@ -147,7 +147,7 @@ def test_half_a_line_is_left_out() -> None:
     assert mazenb.play().offer is None
 
 
-def test_a_pipe_or_device_in_place_of_a_journal_hangs_nothing() -> None:
+def test_a_file_that_only_looks_like_a_journal_hangs_nothing() -> None:
     FOLDER.mkdir(parents=True)
     os.mkfifo(FOLDER / "pipe.journal")
     (FOLDER / "folder.journal").mkdir()

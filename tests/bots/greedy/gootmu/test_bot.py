@@ -317,7 +317,7 @@ def test_games_end_in_which_it_once_stood_still(seed: int) -> None:
 
 
 def test_it_tries_out_answers_in_slices(monkeypatch) -> None:
-    """Where many answers have to be tried out, others get their turn after each of them."""
+    """If many answers have to be tried out, other tasks can run after each of them."""
     followed = [0]
     follow = Rules.follow
 

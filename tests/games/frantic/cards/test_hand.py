@@ -1,4 +1,4 @@
-"""What is in a hand is known to its owner alone: observation, log, record and text tell nobody else."""
+"""A hand is known only to its owner: observation, log, record and text reveal it to no other player."""
 
 import json
 import random
@@ -19,7 +19,7 @@ N_GAMES = st.tuples(st.integers(0, 10_000), st.integers(2, 6), st.integers(0, 25
 
 
 def somewhere(seed: int, players: int, answers: int) -> Game:
-    """A game of random answers, broken off somewhere."""
+    """A game with random answers, stopped at some point."""
     game = mazenb.new("frantic", players=players, seed=seed, limit=30)
     driver = Driver(seed, bots=mazenb.make_bot("random", seed=seed), automatic=("chance",))
     for _ in range(answers):
@@ -176,7 +176,7 @@ def test_seen_cards_are_remembered() -> None:
     game = Game(rules, rules.read_position(position))
     for answer in ["play troublemaker 9", "roll 14", "pass", "pass", "pass"]:
         game.apply(answer)
-    # LOOT: each has given a hand to the right and knows it, but nobody else does
+    # LOOT: each player has passed a hand to the right and knows it, but no other player does
     x, stop = rules.table.kinds["x"], rules.table.kinds["stop"]
     assert game.observation("red").state.hands[1] == (x, x, x)
     assert game.observation("red").state.hands[2] == (UNKNOWN,) * 4
@@ -215,7 +215,7 @@ def test_no_state_says_what_will_be_drawn(where: tuple[int, int, int]) -> None:
     assert replace(state) == state
 
 
-def test_a_player_who_is_not_asked_is_offered_no_reactions() -> None:
+def test_only_the_player_who_is_asked_has_legal_actions() -> None:
     rules = Frantic(["red", "blue"])
     game = Game(rules, rules.read_position("pawns:\n* red 1  holds stop, curse\n  blue 2  holds x\n"))
     assert len(game.observation("red").legal_actions()) > 0

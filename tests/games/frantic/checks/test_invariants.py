@@ -1,4 +1,4 @@
-"""What must be true after every answer, and whether a soak would notice."""
+"""Invariants after every answer, and a check that a soak would notice a broken one."""
 
 from dataclasses import replace
 

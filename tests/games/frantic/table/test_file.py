@@ -1,4 +1,4 @@
-"""Tables as files: what is refused, what a class can make, and reading what was written."""
+"""Tables as files: errors, tables made by a class, and reading back."""
 
 import time
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""How a round is set up, goes round the table and is scored."""
+"""The set-up of a round, its turns and its scores."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The check that a drawing keeps to the labels of GOOTMU, and what the labels are called."""
+"""The check that a drawing uses only GOOTMU labels, and the names of the labels."""
 
 import pickle
 

@@ -24,7 +24,7 @@ from tests.rules.ids import PAGES
 
 PAGE = (PAGES / "gootmu.md").read_text(encoding="utf-8")
 PRINTED = dict(re.findall(r"^\| (L\d\d) \| ([^|]*?) \|", PAGE, flags=re.MULTILINE))
-"""What the rules print for each row of section L."""
+"""The text that the rules print for each row of section L."""
 
 
 def test_there_is_a_row_for_every_instruction_of_the_rules() -> None:

@@ -28,7 +28,7 @@ BOARD = """
 p = POOL
 a = DOUBLE NEXT ROLL
 """
-"""Two halves, joined one way only by a trap door; the last row is cut off."""
+"""Two halves, joined one way only by a trap door; the last row is not connected."""
 
 WEST = {"0,0", "1,0", "1,2", "2,0", "2,2"}
 EAST = {f"{row},{column}" for row in range(3) for column in (3, 4, 5)}
@@ -195,7 +195,7 @@ def test_secret_panels_are_open_to_the_owner() -> None:
 
 
 def placed(game: Game[GootmuState]) -> list[str | None]:
-    """Play the set-up to its end; who was asked where pawns and pieces go."""
+    """Play the set-up to its end, and return the players who were asked where pawns and pieces go."""
     asked = []
     while game.decision is not None and game.decision.kind.endswith(("contest", "_pawn", "_piece")):
         if game.decision.kind != "contest":

@@ -1,4 +1,4 @@
-"""Positions as text: what is written is read back, and what is wrong is said with its line."""
+"""Positions as text: they are read back, and errors name their line."""
 
 from random import Random
 

@@ -55,11 +55,11 @@ CHANNELS: dict[str, Callable[[Game], object]] = {
     "text": str,
     "answers": lambda game: list(map(str, game.legal_actions())) if game.to_move in game.players else [],
 }
-"""Everything that a game tells anybody."""
+"""All texts and data that a game shows to any player."""
 
 
 def fated(seed: int) -> tuple[Game, dict[str, list[str]], str]:
-    """A game whose generator will turn up some token, all that it told before, and what it turned up then."""
+    """A game that will reveal a token, everything it showed before, and the token it revealed."""
     game = position()
     game.driver = Driver(seed)
     told: dict[str, list[str]] = {name: [] for name in CHANNELS}
@@ -79,7 +79,7 @@ def test_nothing_reveals_the_next_random_token(channel: str) -> None:
     assert len({turned_up for _, _, turned_up in games}) > 3
     assert len({str(told[channel]) for _, told, _ in games}) == 1
     if channel != "answers":
-        # From then on it is told, so this would have been noticed.
+        # From then on the token is shown, so a leak would have been noticed.
         assert len({str(CHANNELS[channel](game)) for game, _, _ in games}) > 1
 
 
@@ -92,7 +92,7 @@ def test_no_observation_log_record_or_position_names_a_face_down_token() -> None
         for action in game.actions[-1:]:
             if action.verb == "reveal":
                 seen.add(str(action[1]))
-        # What has not been turned up yet is only counted, never placed.
+        # Tokens that have not been revealed are only counted, never placed.
         assert {thing for _, thing in game.state.lying if thing < len(WORDS)} <= {
             FACE_DOWN,
             *(WORDS.index(word) for word in seen),

@@ -36,7 +36,7 @@ class Dropping(Trying):
 
 
 def clear(state: GootmuState, square: int) -> bool:
-    """Whether a square is no obstacle, and neither the other pawn nor the monster is there."""
+    """Return True if a square is not an obstacle, and neither the other pawn nor the monster is there."""
     mark = state.board.marks[square]
     obstacle = mark is not None and mark.name in ("LOCKED DOOR", "POOL", "SNAKE PIT", "OIL NEEDED")
     monster = state.monster is not None and state.monster.square == square

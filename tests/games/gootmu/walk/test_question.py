@@ -1,4 +1,4 @@
-"""A step at a time, or the whole walk at once: the same comes of it."""
+"""Walks given step by step or as a whole, which have the same effect."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,7 +12,7 @@ from mazenb.games.gootmu.state import GootmuState
 
 
 def answer(game: Game[GootmuState]) -> Action:
-    """An answer that depends on nothing but the question and what is possible."""
+    """An answer that depends only on the question and the possible answers."""
     if game.to_move == CHANCE:
         options = list(game.chance_outcomes())
     else:
@@ -109,7 +109,7 @@ def test_listed_walks_are_counted_and_accepted() -> None:
         listed = list(actions)
         assert len(actions) == len(listed) == len(set(listed))
         assert all(action in actions for action in listed)
-        # Asked anew, without listing first.
+        # Asked again, without listing first.
         assert all(
             action in game.rules.actions(game.state) for action in rng.sample(listed, min(4, len(listed)))
         )

@@ -1,4 +1,4 @@
-"""Effects that somebody writes in Python: played, saved, studied, and refused in words."""
+"""Custom effects written in Python: played, saved, studied, and refused with a sentence."""
 
 from collections.abc import Iterator
 from fractions import Fraction

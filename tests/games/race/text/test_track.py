@@ -1,4 +1,4 @@
-"""Tracks as text: what a class can write, what is refused, and reading what was written."""
+"""Tracks as text: tracks written by a class, errors, and reading back."""
 
 from pathlib import Path
 

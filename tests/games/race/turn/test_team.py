@@ -58,7 +58,7 @@ def test_all_pawns_must_arrive() -> None:
 
 
 def test_the_race_ends_when_the_last_pawn_that_could_move_has_arrived() -> None:
-    """Found by a soak (seed 215): nobody could move any more, and the race went on."""
+    """Found by a soak (seed 215): no pawn could move any more, and the race continued."""
     track = "length: 9\nstart: 0\ndice: 1d3\npawns: 2\n6: wait for ever"
     position = "* red 8\n  red 6 wait for ever\n  blue 6 wait for ever\n  blue 6 wait for ever"
     game = game_at(position, track).apply("roll 1").apply("lead 8")

@@ -53,7 +53,7 @@ def test_a_move_spells_itself(board) -> None:
 
 @pytest.mark.rule("W10")
 def test_no_pawn_can_enter_a_full_centre() -> None:
-    # Nine pawns in the centre are possible only in a drawing: somebody would have won before.
+    # Nine pawns in the centre are possible only in a drawing; in a game, a player would have won before.
     table = STAR
     start = table.start((0, 1, 2, 3))
     inside = list(table.white)
