@@ -418,9 +418,9 @@ def estimates(positions: int, games: int) -> str:
         mean, square, left = compared(name, positions, games)
         told += (
             f" In each of {positions} positions of {name}, they are compared with {games} games that greedy "
-            f"bots played to the end. They differ by {100 * square:.0f} percentage points (root mean square), "
-            f"or {100 * left:.0f} after removing the sampling error of both; the mean difference for the first "
-            f"player is {100 * mean:+.0f}."
+            f"bots played to the end. They differ by {100 * square:.0f} percentage points (root mean "
+            f"square), or {100 * left:.0f} after removing the sampling error of both; the mean difference "
+            f"for the first player is {100 * mean:+.0f}."
         )
     return told
 

@@ -116,7 +116,7 @@ def tangles(package: Path = PACKAGE, exceptions: Path = EXCEPTIONS) -> Iterator[
 
 
 def positional(package: Path = PACKAGE, exceptions: Path = EXCEPTIONS) -> Iterator[str]:
-    """Return the calls that give a record too many values by position, and the exceptions that are not needed."""
+    """Return the calls that give a record too many values by position, and the unused exceptions."""
     unused = dict(_allowed(exceptions, "positional"))
     excused = set(unused)
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sources(package)}

@@ -60,9 +60,9 @@ class Kernel:
                 raise KernelError(f"the kernel did not answer within {seconds:.0f} s")
 
     def _hears(self) -> bool:
-        """Whether the client hears what the kernel publishes about a question of its own.
+        """Return True if the client receives what the kernel publishes about its own request.
 
-        The client's own `wait_for_ready` waits for silence, and while bots play there is none.
+        The client's own `wait_for_ready` waits for a silent kernel, but it is never silent while bots play.
         """
         self._client.kernel_info()
         until = time.monotonic() + 1

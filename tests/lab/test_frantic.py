@@ -51,7 +51,7 @@ def opened(lab: Lab, *cells: str) -> Shown:
 
 
 def heard(lab: Lab) -> str:
-    """Everything the page was told, less the glossary: what every kind of card does, whoever holds it."""
+    """Return everything the page was told except the glossary, which describes every kind of card."""
     told = [json.loads(line) for line in lab.page.evaluate("() => window.heard")]
     for content in told:
         state = content["data"].get("state", {}) if isinstance(content.get("data"), dict) else {}

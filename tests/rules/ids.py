@@ -71,7 +71,7 @@ def expand(words: str, ids: Iterable[str]) -> list[str]:
                 if rule.rstrip("0123456789") == span[1] and first <= int(rule[len(span[1]) :]) <= last
             ]
         else:
-            raise ValueError(f"{word!r} is no section, id or range")
+            raise ValueError(f"{word!r} is not a section, id or range")
         if not found:
             raise ValueError(f"{word!r} means no rule of the page")
         chosen += found

@@ -179,7 +179,7 @@ class Page:
         return message
 
     def _weight(self, kind: str) -> float:
-        """Return the weight of a kind of request. Accepting an offer gets a large one: any answer declines it."""
+        """Return the weight of a kind of request; an offer gets a large one, since any answer declines it."""
         offered = kind == "resume" and self.widget.offer is not None
         return 10 if offered else WEIGHTS.get(kind, 1)
 

@@ -57,8 +57,8 @@ def figures(found: Counter[str]) -> Iterator[str]:
     if keeping := found["keeping"]:
         kept = found["keeping, won"]
         yield (
-            f"Of the {keeping:,} games in which players drop nothing unless a label asks for it, {kept:,} were won; "
-            f"of the other {games - keeping:,} games, {won - kept:,} were won."
+            f"Of the {keeping:,} games in which players drop nothing unless a label asks for it, {kept:,} "
+            f"were won; of the other {games - keeping:,} games, {won - kept:,} were won."
         )
 
 

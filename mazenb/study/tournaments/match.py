@@ -23,7 +23,7 @@ __all__ = ["Ledger", "Played", "Task", "play_match"]
 FORMAT = 1
 
 LARGEST = 1_000_000_000
-"""The largest number of bytes in a file. A game takes a few hundred bytes, or a few thousand if a bot failed."""
+"""The largest number of bytes in a file. A game takes a few hundred, or a few thousand if a bot failed."""
 
 
 class Task(NamedTuple):

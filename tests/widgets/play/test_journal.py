@@ -176,7 +176,7 @@ def test_old_journals_are_removed() -> None:
     assert min(path.name for path in FOLDER.iterdir()) == "151.journal"
 
 
-# ── nobody is disturbed ─────────────────────────────────────────────────────────────────────────────────────
+# ── no one is disturbed ─────────────────────────────────────────────────────────────────────────────────────
 
 
 def played(**more: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What can be given to mazenb.play, what is made of it, and what is refused."""
+"""The arguments of mazenb.play, the games that they give, and the errors."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the widgets refuse: sentences of the catalogue, with what was found cut short."""
+"""Errors of the widgets: sentences of the catalogue, in which quoted values are shortened."""
 
 import pickle
 

@@ -1,4 +1,4 @@
-"""How much a page may ask for: what is too large or too fast is refused with a sentence."""
+"""Limits on requests: too large or too many ones are refused with a sentence."""
 
 from mazenb import Board
 from mazenb.widgets.explore import explore

@@ -1,4 +1,4 @@
-"""Where the messages of a page arrive."""
+"""The inbox for the messages of a page."""
 
 from threading import Lock
 from typing import Any
@@ -13,7 +13,7 @@ REQUESTS = Requests(WidgetError, Request("roll", number=whole(0, 9)), Request("p
 
 
 class Toy:
-    """What would be a widget."""
+    """A stand-in for a widget."""
 
     def __init__(self) -> None:
         self.language = "en"

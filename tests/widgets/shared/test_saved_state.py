@@ -1,4 +1,4 @@
-"""What is left of a widget in a notebook that was run without a page."""
+"""The saved state of a widget in a notebook that was run without a page."""
 
 from typing import Any
 

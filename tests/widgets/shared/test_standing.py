@@ -1,4 +1,4 @@
-"""How a game stands, as traits that other widgets can follow."""
+"""The state of a game as traits that other widgets can follow."""
 
 import json
 from fractions import Fraction

@@ -31,10 +31,10 @@ from tests.games.gootmu.instructions.taken_out import fails_without
 from tests.games.scenario_files import fails
 
 COLUMNS = ("followed", "impossible", "turned", "seam", "chained")
-"""What is to be seen of each row.
+"""The evidence required for each row.
 
-That it is followed, that it cannot be, that it acts where its tile was turned, that it acts across the seam,
-and that it chains with another instruction.
+It is followed, it cannot be followed, it acts on a rotated tile, it acts across the seam, and it chains with
+another instruction.
 """
 
 LEADING = frozenset(

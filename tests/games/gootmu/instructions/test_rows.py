@@ -1,4 +1,4 @@
-"""The rows of section L: what the rules print, with a text in each language and a handler where they act."""
+"""The rows of section L: the printed text, a description in each language, and a handler if they act."""
 
 import re
 from typing import get_args
@@ -116,7 +116,7 @@ def test_labels_that_move_a_piece_or_rotate_a_tile_act_on_the_monster() -> None:
 
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
 @pytest.mark.parametrize("language", languages())
-def test_every_row_has_a_text(row: Row, language: str) -> None:
+def test_every_row_has_a_description(row: Row, language: str) -> None:
     said = instruction_text(row, language)
     assert said.endswith(".")
     assert "{" not in said
@@ -127,7 +127,7 @@ def test_every_row_has_a_text(row: Row, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_question_action_and_thing_has_a_text(language: str) -> None:
+def test_every_question_action_and_thing_has_its_words(language: str) -> None:
     for question in FRAMES.questions:
         assert has(f"gootmu.ask.{question}"), question
     for word in WORDS:

@@ -1,6 +1,6 @@
-"""Face-down tokens have no kind before they are turned up, so nothing can tell it (rule K1).
+"""Face-down tokens have no kind before they are revealed, so nothing can leak it (rule K1).
 
-What a page is sent is tested in tests/widgets/play/test_secrets.py.
+Messages to a page are tested in tests/widgets/play/test_secrets.py.
 """
 
 import json
@@ -22,7 +22,7 @@ def position() -> Game:
 
 
 @pytest.mark.rule("K1")
-def test_no_state_holds_a_kind_before_the_token_is_turned_up() -> None:
+def test_no_state_has_the_kind_of_a_token_before_it_is_revealed() -> None:
     game = position()
     assert [thing for _, thing in game.state.lying] == [FACE_DOWN] * 2
     game.apply("roll 1").apply("step E")

@@ -118,7 +118,7 @@ def test_whatever_is_written_is_read_or_refused(source: str) -> None:
     assert read_track(write_track(track)) == track
 
 
-def test_a_track_comes_from_a_file_a_text_a_name_or_itself(tmp_path: Path) -> None:
+def test_a_track_is_given_as_a_file_text_a_name_or_itself(tmp_path: Path) -> None:
     path = tmp_path / "ours.track"
     path.write_text("\ufeff" + SIX_LINES, encoding="utf-8")
     expected = read_track(SIX_LINES)

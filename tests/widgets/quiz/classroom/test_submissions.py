@@ -1,4 +1,4 @@
-"""Which of a class's files count, and which of their answers."""
+"""The files of a class that count, and their answers that count."""
 
 import json
 import warnings

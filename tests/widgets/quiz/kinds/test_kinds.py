@@ -17,7 +17,7 @@ seeds = st.integers(0, 10**6)
 
 
 def passages(board):
-    """Where each square leads."""
+    """Return the squares that each square leads to."""
     return {a: {b for b in board.squares if b in board.graph[a]} for a in board.squares}
 
 
@@ -43,7 +43,7 @@ def joined(ways, without):
 
 
 def parts(ways, without):
-    """How many parts the maze has without some passages."""
+    """Return the number of parts of the maze without some passages."""
     both = {
         a: {b for b in ways if (b in ways[a] or a in ways[b]) and frozenset((a, b)) not in without}
         for a in ways
