@@ -126,7 +126,7 @@ def test_a_number_of_pawns_that_cannot_be_is_refused(pawns: str) -> None:
         ("rear 4", "Your pawn on 4 is held and cannot move. Your choices: lead 2"),
         ("lead 9", "Your pawn on 9 has arrived and stays there"),
         ("lead 3", "You have no pawn on 3"),
-        ("rear 2", "Your pawn on 2 is called something else here"),
+        ("rear 2", "Your pawn on 2 has another name here"),
         ("fly 2", "'fly 2' is not possible here"),
     ],
 )
