@@ -409,17 +409,18 @@ def estimates(positions: int, games: int) -> str:
     """Return sentences on how far the estimates of `analyse` are from what is known."""
     won = [estimated(each.game, each.game.state.position.seat)[0] for each in committed()]
     told = (
-        f"The estimates of `analyse` ({PLAYOUTS} play-outs): in the {len(won)} forced wins of walls, whose "
-        f"exact value is 1, they are {sum(won) / len(won):.2f} on average, and {min(won):.2f} at least."
+        f"How good are the estimates of `analyse` ({PLAYOUTS} play-outs)? In the {len(won)} forced wins of "
+        f"walls, whose exact value is 1, they are {sum(won) / len(won):.2f} on average and at least "
+        f"{min(won):.2f}."
     )
     # Walls has no luck, so every game from a position ends in the same way, and has no share of wins.
     for name in ("gootmu", "frantic"):
         mean, square, left = compared(name, positions, games)
         told += (
-            f" In {positions} positions of {name}, compared with {games} games each that greedy bots played "
-            f"to the end, they differ by {100 * square:.0f} percentage points (root mean square), of which "
-            f"{100 * left:.0f} are left without the luck of both sides; the mean difference for the first "
-            f"player is {100 * mean:+.0f}."
+            f" In each of {positions} positions of {name}, they are compared with {games} games that greedy "
+            f"bots played to the end. They differ by {100 * square:.0f} percentage points (root mean "
+            f"square), or {100 * left:.0f} after removing the sampling error of both; the mean difference "
+            f"for the first player is {100 * mean:+.0f}."
         )
     return told
 
@@ -427,7 +428,7 @@ def estimates(positions: int, games: int) -> str:
 INTRODUCTION = """# The bots in figures
 
 `make bench-bots` plays these matches, and `make bench-bots PAGE=docs/bots-figures.md` writes this page.
-Each match is between two players. Every two games have the same dice and swapped seats, and a draw counts
+Each match is between two players. Games come in pairs with the same dice and swapped seats, and a draw counts
 half. The intervals are Wilson's, 95 %. A match has 200 games; where the table shows fewer, the rest is
 still to be played, and the command continues where it stopped. None of the seeds was used for tuning.
 

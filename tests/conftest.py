@@ -1,4 +1,4 @@
-"""What every test shares: the `--rule` filter and the hypothesis profile."""
+"""Settings that all tests share: the `--rule` filter and the hypothesis profile."""
 
 import os
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from tools.places import ROOT
 
 COPIED = ("mazenb", "tests", "tools", "docs", "pyproject.toml")
-"""What the tests of the package's insides need."""
+"""The files that the tests of the package's internals need."""
 
 _LEFT_OUT = shutil.ignore_patterns("__pycache__", "lab", "packaging")
 

@@ -1,4 +1,4 @@
-"""Check the rules of the house.
+"""Check the house rules.
 
 There are no import cycles, crowded folders, long files, tangled functions or bare ids, and a record of many
 fields is constructed by keyword. `make check` runs it. house.toml lists the few exceptions, each with its
@@ -22,7 +22,7 @@ from tools.places import ROOT, WIDGETS
 
 PACKAGE = ROOT / "mazenb"
 BESIDE = (ROOT / "benchmarks", ROOT / "tests", ROOT / "tools", WIDGETS / "src")
-"""The folders beside the package in which no room may be crowded and no file long either."""
+"""Folders outside the package in which rooms and files must not be too large either."""
 EXCEPTIONS = Path(__file__).with_name("house.toml")
 
 MODULES = 15
@@ -47,13 +47,13 @@ def sources(package: Path = PACKAGE) -> Iterator[Path]:
 
 
 def written(top: Path) -> Iterator[Path]:
-    """Return the files below a folder that people write: Python, TypeScript and style sheets."""
+    """Return the files below a folder that are written by hand: Python, TypeScript and style sheets."""
     for suffix in ("py", "ts", "css"):
         yield from sorted(path for path in top.rglob(f"*.{suffix}") if path.parent.name != "static")
 
 
 def is_module(path: Path) -> bool:
-    """Return True if a file is a module, which fills a room.
+    """Return True if a file counts as a module of its room.
 
     Examples
     --------
@@ -116,7 +116,7 @@ def tangles(package: Path = PACKAGE, exceptions: Path = EXCEPTIONS) -> Iterator[
 
 
 def positional(package: Path = PACKAGE, exceptions: Path = EXCEPTIONS) -> Iterator[str]:
-    """Return the calls that give a record too many values by position, and the exceptions not needed."""
+    """Return the calls that give a record too many values by position, and the unused exceptions."""
     unused = dict(_allowed(exceptions, "positional"))
     excused = set(unused)
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sources(package)}
@@ -142,7 +142,7 @@ def _module(path: Path, package: Path) -> str:
 
 
 class Names:
-    """The classes of a package and where modules import them from, to tell what a name means.
+    """The classes of a package and where modules import them from. They tell what a name means.
 
     Parameters
     ----------

@@ -70,9 +70,9 @@ def thinking(memo: dict[Any, Any]) -> Iterator[None]:
 
 
 def forgetting(memo: dict[Any, Any]) -> Generator[None, None, None]:
-    """Empty the memos that a ``thinking`` block would empty at its end, and yield after each of them.
+    """Empty the memos that a ``thinking`` block would empty at its end, and yield after each one.
 
-    All at once, this can take longer than others should have to wait.
+    Emptying all of them at once would block everything else for too long.
 
     Parameters
     ----------

@@ -23,7 +23,7 @@ from mazenb.texts.keyed import KeyedError
 
 FIRST_PORT = 8888
 CALM = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
-"""Defaults for JupyterLab: no question about news over the game, and no request to another host."""
+"""Defaults for JupyterLab: no pop-up about news in front of the game, and no request to another host."""
 
 
 class JupyterLabMissingError(KeyedError):
@@ -85,7 +85,7 @@ def command(folder: Path, port: int, token: str, *, browser: bool, page: str = "
 
 
 def calm(folder: Path, environ: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """Return an environment that gives JupyterLab our defaults, in a folder; the user's own settings win.
+    """Return an environment that gives JupyterLab our defaults; the user's own settings take precedence.
 
     Examples
     --------

@@ -154,7 +154,7 @@ def read_lessons(origin: Path, wanted: list[str] | None, language: str | None) -
 
 
 def _notebook(path: Path) -> dict[str, Any]:
-    """Return the content of a notebook, of which the cells are checked."""
+    """Return the content of a notebook, after checking its cells."""
     try:
         content = json.loads(read_whole(path, CourseError))
     except (ValueError, RecursionError):

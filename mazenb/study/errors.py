@@ -43,7 +43,7 @@ class UnknownState(StudyError, LookupError):
     Examples
     --------
     >>> print(UnknownState("study.chain.target", found="64", near="1"))
-    the chain has no state 64 and no state with the place 64; one that it has is 1
+    the chain has no state 64, and no state at the place 64; a valid target is 1
     """
 
 

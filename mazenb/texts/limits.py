@@ -67,7 +67,7 @@ PARTS: Final = 10_000
 """The largest number of entries in any other list in a file."""
 
 DEPTH: Final = 40
-"""The largest number of lists inside each other in a file. Functions that call themselves need not count."""
+"""The greatest depth of nested lists in a file, so that recursive functions do not have to count it."""
 
 SQUARES: Final = 4_000_000
 """The largest number of squares on a board."""

@@ -73,7 +73,7 @@ def test_rotations_compose(board: Board, data: st.DataObject) -> None:
 
 
 @given(boards(), st.data())
-def test_a_rotated_board_equals_one_compiled_anew(board: Board, data: st.DataObject) -> None:
+def test_a_rotated_board_equals_one_compiled_from_scratch(board: Board, data: st.DataObject) -> None:
     if board.tile_size is None:
         return
     spot = data.draw(st.sampled_from(board.tiles))
@@ -81,7 +81,7 @@ def test_a_rotated_board_equals_one_compiled_anew(board: Board, data: st.DataObj
     anew = Board.from_drawing(str(once))
     assert (once.ways, once.out, dict(once.doors)) == (anew.ways, anew.out, dict(anew.doors))
     assert list(once.doors) == list(anew.doors)
-    # What a rotation cannot touch is shared, not copied.
+    # Parts that a rotation cannot change are shared, not copied.
     untouched = set(range(len(board.out))) - set(board.geometry.around[spot])
     assert all(once.out[i] is board.out[i] for i in untouched)
 

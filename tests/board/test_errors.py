@@ -83,12 +83,12 @@ def test_an_error_is_raised_in_the_language_of_the_session() -> None:
 
 
 @pytest.mark.parametrize(("topic", "room"), ROOMS.items())
-def test_every_sentence_is_said_somewhere(topic: str, room: str) -> None:
+def test_every_sentence_is_used_somewhere(topic: str, room: str) -> None:
     folder = Path(mazenb.__file__).parent / room
     sources = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
     assert [name for name in catalogue(topic) if f'"{topic}.{name}"' not in sources] == []
 
 
-def test_the_errors_of_a_room_are_told_apart() -> None:
+def test_the_errors_of_a_room_differ() -> None:
     assert not issubclass(ReachError, BoardError)
     assert not issubclass(DrawingError, BoardError)

@@ -1,4 +1,4 @@
-"""Where squares and tiles lie: on a torus, side by side, across holes."""
+"""The places of squares and tiles: on a torus, side by side, across holes."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def test_a_scenario_that_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str
         ("pawns:\n* red  0,0\n  blue 0,2", "players: red, blue", "line 9: this board has no token circle"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_line(
+def test_an_error_names_its_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, said: str
 ) -> None:
     path = tmp_path / "one.txt"
@@ -108,7 +108,7 @@ def test_what_is_wrong_is_said_with_its_line(
     assert said in out
 
 
-def test_a_file_that_is_not_there_and_one_that_is_no_text(
+def test_a_missing_file_and_a_file_that_is_not_text(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, out = check(tmp_path / "none.txt", capsys)
@@ -124,7 +124,7 @@ def test_an_empty_folder_is_refused(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "no scenarios (*.txt) in" in capsys.readouterr().err
 
 
-def test_a_file_that_a_scenario_names_lies_beside_it(
+def test_a_file_that_a_scenario_names_is_beside_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lesson, elsewhere = tmp_path / "lesson", tmp_path / "elsewhere"

@@ -13,7 +13,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str | Path) -> tuple[int, s
     return code, out, err
 
 
-def test_a_class_is_built_and_what_to_do_next_is_said(
+def test_a_class_is_built_and_the_next_step_is_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "class.csv").write_text("name,seed\nred,7\nblue,8\n", encoding="utf-8")
@@ -26,7 +26,7 @@ def test_a_class_is_built_and_what_to_do_next_is_said(
     assert "nbgrader autograde" in out
 
 
-def test_what_is_wrong_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = said(capsys, tmp_path / "out", "--students", "--class", tmp_path / "none.csv")
     assert (code, out) == (1, "")
     assert err.startswith("mazenb: ")

@@ -9,7 +9,7 @@ import pytest
 from mazenb.cli import server
 
 
-def test_a_server_that_dies_is_said_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_dies_is_reported_immediately(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "command", lambda *_, **__: [sys.executable, "-c", "raise SystemExit(3)"])
     with pytest.raises(server.JupyterLabFailedError, match="exit code 3"):
         server.serve(tmp_path)

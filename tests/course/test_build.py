@@ -1,4 +1,4 @@
-"""A course for a class: what is written where, and what stops it."""
+"""A course for a class: the files that are written, and the errors that stop it."""
 
 import ast
 import csv
@@ -63,7 +63,7 @@ def test_without_a_class_list_one_set(tmp_path):
     assert 'seed="my name"' in quiz_of(tmp_path / "out" / f"{FIRST}.ipynb")
 
 
-def test_what_a_student_saves_is_what_the_teachers_table_says(tmp_path, class_list, monkeypatch):
+def test_a_students_answers_match_the_teachers_table(tmp_path, class_list, monkeypatch):
     built(tmp_path / "out", "students", students=class_list, exam=True)
     built(tmp_path / "key", "teachers", students=class_list)
     with (tmp_path / "key" / "answers.csv").open(encoding="utf-8") as file:
@@ -253,7 +253,7 @@ def test_a_bad_class_list_writes_nothing(tmp_path, case):
         ({"form": "moodle"}, "form must be one of plain, nbgrader, otter, not moodle"),
     ],
 )
-def test_what_there_is_not(tmp_path, options, said):
+def test_unknown_lessons_and_languages_are_refused(tmp_path, options, said):
     with pytest.raises(CourseError, match=said):
         built(tmp_path / "out", "students", **options)
     assert files(tmp_path) == []
@@ -277,7 +277,7 @@ def test_nothing_is_overwritten(tmp_path, class_list):
         built(out, "students", students=class_list)
 
 
-def test_where_there_is_no_folder(tmp_path):
+def test_a_missing_parent_folder_is_reported(tmp_path):
     with pytest.raises(CourseError, match="there is no folder"):
         built(tmp_path / "no" / "out", "students")
     (tmp_path / "file").write_text("", encoding="utf-8")
@@ -294,7 +294,7 @@ def test_where_there_is_no_folder(tmp_path):
         b'{"cells": [{"cell_type": "code", "source": "", "metadata": {"tags": 3}}]}',
     ],
 )  # fmt: skip
-def test_a_lesson_that_is_no_notebook_is_named(tmp_path, data):
+def test_a_lesson_that_is_not_a_notebook_is_named(tmp_path, data):
     (tmp_path / "01-lesson.ipynb").write_bytes(data)
     with pytest.raises(CourseError, match=r"01-lesson\.ipynb' is not"):
         built(tmp_path / "out", "students", origin=tmp_path, lessons=None)

@@ -76,7 +76,7 @@ def test_an_exam_has_no_answers_and_no_help_in_any_cell(name, form):
     lesson = LESSONS[name]
     versions = [for_student(lesson, "red", "7", form, exam=True)]
     if form == "nbgrader":
-        # What is between nbgrader's marks is not released.
+        # Text between nbgrader's marks is not released.
         versions.append(source_for_nbgrader(lesson, exam=True))
     for notebook in versions:
         for text in code(notebook):

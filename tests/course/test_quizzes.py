@@ -100,7 +100,7 @@ def test_a_cell_of_an_exam_keeps_all_but_answers_and_help(cell, stripped):
     assert without_help(cell) == stripped
 
 
-def test_what_else_decides_which_questions_are_drawn():
+def test_other_arguments_decide_which_questions_are_drawn():
     found = find_quiz("q = mazenb.quiz('reach', n=2, board=mine, seed='x', tries=1, help='ends', roll=3)")
     assert found.settings() == ", n=2, board=mine, roll=3"
 
@@ -108,5 +108,5 @@ def test_what_else_decides_which_questions_are_drawn():
 @pytest.mark.parametrize(
     "cell", ["", "q = 3", "mazenb.quiz('reach')", "q = (", "%matplotlib inline", "a.b = quiz()"]
 )
-def test_what_asks_no_quiz(cell):
+def test_cells_without_a_quiz(cell):
     assert find_quiz(cell) is None

@@ -20,7 +20,7 @@ DRAWING = (
     ").plot()",
     ").svg()",
 )
-"""What else draws: boards, widgets, and the plots of analyses and tournaments."""
+"""Other things that draw: boards, widgets, and the plots of analyses and tournaments."""
 
 
 def test_the_gallery_has_every_plot() -> None:
@@ -30,12 +30,12 @@ def test_the_gallery_has_every_plot() -> None:
 
 def test_the_gallery_has_every_game_and_every_widget() -> None:
     shown = set(re.findall(r'mazenb\.new\("(\w+)"', PAGE))
-    # A race is a track of one's own; the others are there as they are.
+    # A race needs a custom track; the others work without options.
     assert set(GAMES) - {"race"} <= shown
     assert [call for call in DRAWING if call not in PAGE] == []
 
 
-def test_a_picture_stands_under_its_code(tmp_path: Path) -> None:
+def test_a_picture_is_below_its_code(tmp_path: Path) -> None:
     page = """\
 ```python
 >>> import mazenb

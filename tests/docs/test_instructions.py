@@ -36,7 +36,7 @@ def test_a_section_and_its_picture_are_up_to_date(row: Row) -> None:
     assert (FOLDER / f"{row.id}.svg").read_text(encoding="utf-8") == picture
 
 
-def test_there_is_no_picture_too_many() -> None:
+def test_every_picture_is_used() -> None:
     assert {path.stem for path in FOLDER.iterdir()} <= set(ROWS)
 
 

@@ -21,7 +21,7 @@ def nim() -> Iterator[Any]:
     blocks = re.findall(
         r"^```python\n(.*?)^```$", RECIPE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
     )
-    # What stands in the prompt's style is a doctest, and is run as one.
+    # Blocks in the style of the prompt are run as doctests.
     code = "\n".join(block for block in blocks if not block.startswith(">>>"))
     names: dict[str, Any] = {"__name__": __name__}
     exec(compile(code, str(RECIPE), "exec", dont_inherit=True), names)

@@ -11,7 +11,7 @@ from mazenb.engine import Game, Registry
 from mazenb.games import GAMES
 from tests.engine.toys import TOYS
 
-# Eight squares and five kinds of card: whatever can happen there happens soon.
+# Eight squares and five kinds of card, so that everything that can happen happens soon.
 TINY = (Path(__file__).parent.parent / "games" / "frantic" / "tables" / "tiny.toml").read_text(
     encoding="utf-8"
 )
@@ -102,7 +102,7 @@ CASES = [*registered(), *EXTRA]
 
 @cache
 def played(case: Case) -> Game:
-    """The case played out by random bots. Nobody changes it: copy it."""
+    """The case played out by random bots. Do not change it; make a copy."""
     return play_out(case.new(), "random", seed=case.seed, max_turns=300)
 
 

@@ -37,12 +37,12 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 
 
 def told(state: Any) -> str:
-    """What an answer led to, as far as the log will tell it."""
+    """The effects of an answer, as the log describes them."""
     return "\n".join(f"{key} {only} {sorted(values.items())}" for key, only, values in state.events)
 
 
 def answers(name: str, number: int) -> Iterator[str]:
-    """Every question with all its answers, the answer that was drawn, and what came of it."""
+    """Every question with all its answers, the answer that was drawn, and its effects."""
     given = 0
     for seed in range(number):
         rng = Random(f"{name} {seed}")

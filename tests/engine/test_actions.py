@@ -34,7 +34,7 @@ def test_an_action_is_a_verb_and_its_arguments() -> None:
     assert Action.parse("") == Action("")
 
 
-def test_actions_can_be_asked_for_by_their_text() -> None:
+def test_actions_can_be_given_as_text() -> None:
     choices = Listed([Action("pay"), Action("stay")])
     assert "pay" in choices
     assert Action("stay") in choices

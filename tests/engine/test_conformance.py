@@ -1,4 +1,4 @@
-"""What every game must do, written once and run for each."""
+"""Requirements for every game, written once and run for each."""
 
 import json
 import pickle
@@ -157,7 +157,7 @@ def test_an_observation_holds_nothing_hidden(case: Case) -> None:
             seen = at(game, state).observation(player)
             assert all(only in (None, seat) for _, only, _ in seen.state.events)
             other = seen.sample(rng)
-            # Another game that differs only in what is hidden looks exactly the same.
+            # Another game that differs only in hidden things looks exactly the same.
             assert other.observation(player) == seen
             assert other.observation(player).to_json() == seen.to_json()
             assert other.to_move == game.rules.to_move(state)

@@ -26,7 +26,7 @@ def test_a_person_s_choice_is_left_to_the_person() -> None:
     assert game.actions == ()
 
 
-def test_what_is_forced_is_a_setting() -> None:
+def test_forced_answers_are_a_setting() -> None:
     game = jail().apply("stay")
     assert game.to_move == "blue"
     assert Driver(1, automatic=["chance"]).step(game) is None

@@ -99,7 +99,7 @@ def test_copies_go_their_own_way(game: Game) -> None:
     assert copy.driver is None
 
 
-def test_a_copy_has_nobody_to_throw_its_dice(game: Game) -> None:
+def test_a_copy_has_no_driver_to_roll_its_dice(game: Game) -> None:
     with pytest.raises(GameError, match=r"Driver\(seed\)\.run\(game\)"):
         game.copy().step()
     assert game.step() is not None
@@ -149,7 +149,7 @@ def test_a_table_may_roll_again_after_an_undo() -> None:
     assert len(found) > 5
 
 
-def test_what_chance_has_kept_is_used_once_and_only_where_it_can_happen() -> None:
+def test_a_kept_roll_is_used_once_and_only_where_it_is_possible() -> None:
     game = new("gootmu", players=["red", "blue"], seed=3, setup="quick").advance()
     while game.undo().verb != "roll":
         pass

@@ -25,7 +25,7 @@ KINDS = {
 
 
 def same(lean, full) -> bool:
-    """Return True if two states say the same, what the log says left aside."""
+    """Return True if two states are the same, apart from the log."""
     compared = [each.name for each in fields(full) if each.compare]
     return all(getattr(lean, name) == getattr(full, name) for name in compared)
 

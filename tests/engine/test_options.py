@@ -1,4 +1,4 @@
-"""Games by name, players and options: what is refused is named."""
+"""Games by name, players and options: errors name what is refused."""
 
 import pytest
 
@@ -114,7 +114,7 @@ def test_every_choice_can_be_chosen(option) -> None:
         ),
     ],
 )
-def test_what_is_impossible_is_refused_by_name(name, options, error, reason) -> None:
+def test_impossible_options_are_refused_by_name(name, options, error, reason) -> None:
     with pytest.raises(error) as caught:
         new(name, **options)
     assert isinstance(caught.value, GameError)

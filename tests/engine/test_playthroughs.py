@@ -1,6 +1,6 @@
 """A story of every game and variant, read by people and compared by this test.
 
-After a change that is meant, ``python -m tests.engine.test_playthroughs`` writes them anew: read what
+After an intended change, ``python -m tests.engine.test_playthroughs`` writes the stories again; read what
 changed.
 """
 

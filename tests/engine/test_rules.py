@@ -32,7 +32,7 @@ def test_the_effects_of_a_turn_are_counted_through_all_its_answers() -> None:
         game.apply("climb")
 
 
-def test_an_effect_that_nobody_declared_is_named() -> None:
+def test_an_undeclared_effect_is_named() -> None:
     rules = Treadmill()
     state = State.blank()
     state.push("fly")
@@ -60,7 +60,7 @@ GOOSE = Goose(["red", "blue"])
         ("stack", None),
     ],
 )
-def test_a_position_that_is_none_of_this_game_is_refused(field: str, value: Any) -> None:
+def test_a_position_of_another_game_is_refused(field: str, value: Any) -> None:
     data = GOOSE.to_json(GOOSE.opening())
     assert GOOSE.from_json(data) == GOOSE.opening()
     with pytest.raises(StateError):

@@ -1,4 +1,4 @@
-"""States: plain data, compared by where the game stands."""
+"""States: plain data, compared by the position of the game."""
 
 from dataclasses import dataclass, fields
 from typing import Any
@@ -10,7 +10,7 @@ from mazenb.engine.state import frames_of, quiet
 from tests.engine.toys import DuelState
 
 
-def test_what_happened_on_the_way_is_not_compared() -> None:
+def test_events_are_not_compared() -> None:
     one, other = State.blank(), State.blank()
     other.say("engine.over")
     other.begun = other.ran = 7
@@ -40,7 +40,7 @@ class Named(State):
     "state",
     [Named.blank(squares=(3, 1), level=2), DuelState.blank(hands=((1,), (2,)), table=(3,), points=(4, 5))],
 )
-def test_a_draft_is_equal_but_for_what_happened_on_the_way(state: State) -> None:
+def test_a_draft_is_equal_except_for_the_events(state: State) -> None:
     state.push("land", 0)
     state.say("engine.over")
     state.begin_turn(1)

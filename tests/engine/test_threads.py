@@ -1,4 +1,4 @@
-"""A game that two threads change at once says so, and its record stays whole."""
+"""A game that two threads change at the same time says so, and its record stays complete."""
 
 import threading
 

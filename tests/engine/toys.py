@@ -69,7 +69,7 @@ FRAMES = Frames()
 
 
 def unseen(state: DuelState, seat: int | None = None) -> list[int]:
-    """The cards that the seat (or nobody) can see."""
+    """The cards that a seat (or no seat) can see."""
     left = DECK - Counter(state.table)
     for owner, hand in enumerate(state.hands):
         if seat is None or owner == seat:
@@ -119,7 +119,7 @@ def play(rules, state, action, seat: int) -> None:
     state.say("duel.log.play", player=seat, card=card)
     state.push("score", seat, card)
     others = [(seat + i) % len(rules.players) for i in range(1, len(rules.players))]
-    # Everybody is asked, whatever they hold: asking tells nothing.
+    # All players are asked, whatever they hold, so asking reveals nothing.
     state.schedule(("react", other, card) for other in others)
 
 

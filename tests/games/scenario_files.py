@@ -1,4 +1,4 @@
-"""What the games' scenario tests share: files as parameters marked with their rules, and rows taken out."""
+"""Scenario files as parameters marked with their rules, and removed rows, for the tests of all games."""
 
 from pathlib import Path
 

@@ -15,7 +15,7 @@ RUN = """async (root) => {
 
 
 def faults(root: Locator) -> list[str]:
-    """What axe-core finds that is serious or worse, a readable text each."""
+    """Return the findings of axe-core that are serious or worse, each as readable text."""
     if not root.page.evaluate("() => 'axe' in window"):
         root.page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = root.evaluate(RUN)

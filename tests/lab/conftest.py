@@ -71,7 +71,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
-    """A browser that reaches the `address` of a module alone; whatever else is asked for fails the test."""
+    """A browser that reaches only the `address` of a module; any other request fails the test."""
     with alone(browser, address) as opened:
         opened.set_default_timeout(START)
         yield opened

@@ -1,4 +1,4 @@
-"""The explorer on a page: what a person sees of it and does with it."""
+"""The explorer on a page, as a person sees and uses it."""
 
 from collections.abc import Iterable
 from xml.etree import ElementTree as ET
@@ -45,7 +45,7 @@ class Explorer(Widget):
 
 
 def same(live: str, made: str) -> bool:
-    """Whether two texts are the same SVG in the light theme, written in whatever way."""
+    """Return True if two strings are the same SVG in the light theme, however they are written."""
     one, other = (
         ET.canonicalize(in_theme(text).replace(' xmlns="http://www.w3.org/2000/svg"', ""))
         for text in (live, made)

@@ -1,4 +1,4 @@
-"""A finger on the screen: what a browser makes of it is the browser's."""
+"""A finger on the screen; the browser itself turns it into events."""
 
 from playwright.sync_api import Locator, Page
 
@@ -32,7 +32,7 @@ class Finger:
         self._touch("touchEnd")
 
     def drag(self, start: Locator, end: Locator) -> None:
-        """Come down on one part, move and let go over another."""
+        """Press on one part, move, and release over another."""
         end.scroll_into_view_if_needed()
         start.scroll_into_view_if_needed()
         (x, y), (tx, ty) = self._middle(start), self._middle(end)

@@ -23,7 +23,7 @@ OVERRIDES = {
 
 
 def any_port() -> int:
-    """A free port anywhere in a wide range: tests that start servers at once hardly ever want the same."""
+    """Return a free port in a wide range, so that servers started at the same time hardly ever collide."""
     return free_port(secrets.choice(PORTS))
 
 
@@ -48,7 +48,7 @@ class Server:
         return f"{self.root}/doc/tree/{notebook}?token={self.token}&reset"
 
     def ask(self, path: str, method: str = "GET") -> Any:
-        """What the server's REST interface answers."""
+        """Return the reply of the server's REST interface."""
         request = urllib.request.Request(
             f"{self.root}/api/{path}", method=method, headers={"Authorization": f"token {self.token}"}
         )

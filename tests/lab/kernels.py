@@ -31,7 +31,7 @@ class Kernel:
         self._inside(self._connect, connection)
 
     def __call__(self, code: str) -> str:
-        # What the page has sent is heard first: it goes another way and may be later.
+        # Messages from the page are read first, because they take another way and may be later.
         self._settle()
         return str(self._inside(self._run, code))
 
@@ -60,9 +60,9 @@ class Kernel:
                 raise KernelError(f"the kernel did not answer within {seconds:.0f} s")
 
     def _hears(self) -> bool:
-        """Whether the client hears what the kernel publishes about a question of its own.
+        """Return True if the client receives what the kernel publishes about its own request.
 
-        The client's own `wait_for_ready` waits for silence, and while bots play there is none.
+        The client's own `wait_for_ready` waits for a silent kernel, but it is never silent while bots play.
         """
         self._client.kernel_info()
         until = time.monotonic() + 1

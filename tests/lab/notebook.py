@@ -1,4 +1,4 @@
-"""A notebook open in JupyterLab in the browser: what the tests drive, look at and read."""
+"""A notebook open in JupyterLab in the browser, as the tests use, look at and read it."""
 
 import re
 import shutil
@@ -19,7 +19,7 @@ ARTEFACTS = BUILD / "artefacts"
 # the notebook is closed or the kernel restarted before the answer.
 HARMLESS = (r"^Could not restore the debugger state: Canceled future for debug_request",)
 
-# What the menus "Open from Path…" and "Close and Shut Down Notebook…" do once their dialogs are answered.
+# The commands of the menus "Open from Path…" and "Close and Shut Down Notebook…", without their dialogs.
 OPEN = """async (name) => {
   await window.jupyterapp.commands.execute("docmanager:open", { path: name });
 }"""
@@ -155,7 +155,7 @@ class Lab:
         return cell.locator(".jp-Cell-outputArea")
 
     def show(self, number: int) -> None:
-        """Turn the mouse wheel until a cell begins in sight, near the top if there is enough below it."""
+        """Turn the mouse wheel until a cell is visible, near the top if there is enough below it."""
         paper = self.page.locator(".jp-Notebook .jp-WindowedPanel-outer")
         frame = paper.bounding_box()
         assert frame is not None
@@ -178,7 +178,7 @@ class Lab:
             elif place is not None:
                 return
             else:
-                # JupyterLab has yet to draw the cells that are in sight now.
+                # JupyterLab has yet to draw the cells that are visible now.
                 self.page.wait_for_timeout(60)
         raise AssertionError(f"cell {number} did not come into sight")
 
@@ -211,7 +211,7 @@ class Lab:
 
     @property
     def console_errors(self) -> list[str]:
-        """What the page complained about, less what is expected."""
+        """Return the errors and warnings of the page, except those that are expected."""
         return [said for said in self._errors if not any(re.search(known, said) for known in self.expected)]
 
     def expect_console_error(self, pattern: str) -> None:

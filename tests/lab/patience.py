@@ -1,9 +1,9 @@
-"""How long the browser tests wait for something that should happen: longer where the machine is busy."""
+"""The time that browser tests wait for something to happen, which is longer on a busy machine."""
 
 from tools.load import crowding
 
 EXPECTED = 30.0
-"""The seconds in which a page on an idle machine shows what is asked of it, with a wide margin."""
+"""The seconds in which a page on an idle machine responds, with a wide margin."""
 
 
 def patient(seconds: float = EXPECTED) -> float:

@@ -1,4 +1,4 @@
-"""A game on a page: what a person sees of it and does with it."""
+"""A game on a page, as a person sees and plays it."""
 
 import re
 from xml.etree import ElementTree as ET
@@ -28,12 +28,12 @@ class Shown(Widget):
         return self.python(f"{self.name}.table.answers")
 
     def moment(self, n: int) -> None:
-        """Wait until the page shows so many answers."""
+        """Wait until the page shows the given number of answers."""
         expect(self.root.locator(".moment")).to_have_text(re.compile(rf"/ {n}$"))
 
     @property
     def shown(self) -> int:
-        """How many answers the page has been shown."""
+        """Return the number of answers that the page has been shown."""
         return int(self.root.locator(".moment").inner_text().split("/")[1])
 
     def past(self, n: int) -> None:

@@ -10,7 +10,7 @@ pawns:
   blue 5,5
 """)
 game = mazenb.Game(rules, state)'''
-"""A game of GOOTMU, `game`, in which red stands at the seam."""
+"""A game of GOOTMU, `game`, in which red is at the seam."""
 
 SIX = f"""{SEAM}
 w = mazenb.play(game, players=["red", mazenb.bot("greedy", "blue")])

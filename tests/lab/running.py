@@ -22,7 +22,7 @@ READY = """
   if (!kernel) throw new Error("the notebook has no kernel");
   await kernel.info;
 """
-# A command's end is told to whoever listened when it began.
+# Only listeners that were there at the beginning are told the end of a command.
 LISTEN = """() => {
   const { commands } = window.jupyterapp;
   window.ran = new Promise((done, fail) => {
@@ -54,7 +54,7 @@ BOUNDED = """([seconds, name]) => Promise.race([
 
 
 def wait_for(page: Page, script: str, name: str, seconds: float) -> Any:
-    """Wait for what a script in the page waits for; on a busy machine, longer than the given seconds."""
+    """Wait for a condition in the page; on a busy machine, longer than the given seconds."""
     return page.evaluate(BOUNDED % script, [patient(seconds), name])
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect
 from tests.lab.patience import patient
 from tools.places import BUILD, ROOT
 
-# Whoever runs the tests in the background lets them ignore Ctrl-C; a person's terminal does not.
+# In the background, tests are started with Ctrl-C ignored; in a person's terminal, it is not.
 START = (
     "import pathlib, signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
     "from mazenb.cli.server import serve; "

@@ -21,7 +21,7 @@ answers.reach = slow"""
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_long_computation_is_said_and_stopped(lab: Lab, language: str) -> None:
+def test_a_long_computation_is_announced_and_can_be_stopped(lab: Lab, language: str) -> None:
     board = "board = mazenb.Board.random(5, 5, seed=1)"
     lab.open([SLOW, f'{board}\nw = mazenb.explore(board, start=(0, 0), roll=3, language="{language}")\nw'])
     lab.run_all()
@@ -36,6 +36,6 @@ def test_a_long_computation_is_said_and_stopped(lab: Lab, language: str) -> None
     expect(shown.root.get_by_role("alert")).to_contain_text(told)
     expect(line).to_be_hidden()
     assert shown.python("w.roll") == 3
-    # It goes on as before.
+    # The widget works as before.
     shown.root.get_by_role("radio", name="5", exact=True).click(force=True)
     shown.wait("w.roll", 5)

@@ -1,4 +1,4 @@
-"""A game that was cut off: the greyed picture itself offers to go on, and so does `mazenb.play()`."""
+"""An interrupted game: the greyed-out picture itself offers to continue, and so does `mazenb.play()`."""
 
 from playwright.sync_api import expect
 
@@ -17,7 +17,7 @@ w = mazenb.play()
 w"""
 
 
-def test_the_greyed_picture_goes_on_with_its_own_game(lab: Lab) -> None:
+def test_the_greyed_out_picture_continues_its_own_game(lab: Lab) -> None:
     lab.open([KEEPS, 'w = mazenb.play("goose", players=["red", "blue"], seed=3)\nw'])
     lab.run_all()
     shown = Shown(lab, 1)

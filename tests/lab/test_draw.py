@@ -1,4 +1,4 @@
-"""The editor in a real browser: by mouse, by keys and by typing, and used at once in the explorer."""
+"""The editor in a real browser: with the mouse, with keys and by typing, and in the explorer immediately."""
 
 import re
 

@@ -132,7 +132,7 @@ def test_turning_tiles_changes_what_python_sees(widget: Explorer) -> None:
     widget.wait("w.start", (0, 0))
     expect(widget.square(0, 0)).to_be_focused()
 
-    # It is seen to turn, but not by those who asked for stillness.
+    # The rotation is animated, but not with reduced motion.
     page = widget.lab.page
     widget.lab.spoilt = True
     page.evaluate("""() => { window.turns = []; const own = SVGElement.prototype.animate;
@@ -153,7 +153,7 @@ def test_what_python_sets_shows_on_the_page(widget: Explorer) -> None:
     expect(widget.said).to_contain_text("A roll of 2 from (2, 2)")
     expect(widget.roll(2)).to_be_checked()
     widget.wait_for_ends(widget.python("w.reachable"))
-    # What a saved notebook shows is what the page shows.
+    # A saved notebook shows the same picture as the page.
     bundle = widget.python("sorted(w._repr_mimebundle_()[0])")
     assert bundle == ["application/vnd.jupyter.widget-view+json", "image/svg+xml", "text/plain"]
     live = widget.root.locator(".stage svg.mazenb .board").evaluate("part => part.outerHTML")
@@ -170,7 +170,7 @@ def test_what_python_sets_shows_on_the_page(widget: Explorer) -> None:
     expect(widget.said).to_contain_text("Un lancer de 2 depuis (2, 2)")
     expect(widget.root.get_by_role("button", name="Annuler")).to_be_visible()
 
-    # Names are text, whatever they look like.
+    # Names are text, whatever they contain.
     label = "mazenb.Label('<script>window.hurt()</script><img>')"
     widget.lab.kernel(f"w.board = mazenb.Board.random(4, 4).mark((0, 0), {label})")
     expect(widget.square(0, 0)).to_have_attribute("aria-label", re.compile("<script>.*<img>"))

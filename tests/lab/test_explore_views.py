@@ -20,7 +20,7 @@ def widget(lab: Lab) -> Explorer:
 
 
 def mode(widget: Explorer, name: str) -> None:
-    """Say what a click means."""
+    """Set the meaning of a click."""
     widget.root.get_by_role("radio", name=name).check()
 
 
@@ -42,7 +42,7 @@ def test_a_tile_is_dragged_round(widget: Explorer) -> None:
     mouse = widget.lab.page.mouse
     widget.start(5, 5)
     before = widget.python("w.reachable")
-    # By its handle, which lies at the upper right corner, to the lower right: a quarter turn.
+    # By its handle, from the upper right corner to the lower right one: a quarter turn.
     x, y = middle_of_tile(widget, "1,0")
     widget.square(5, 2).hover()
     box = widget.root.locator('.handle[data-tile="1,0"]').bounding_box()
@@ -69,7 +69,7 @@ def test_a_tile_is_dragged_round(widget: Explorer) -> None:
     mouse.move(x + 70, y + 5, steps=5)
     mouse.up()
     widget.wait("w.board == board.rotate((1, 0)).rotate((0, 1), 2)", True)
-    # What is dragged a little goes back.
+    # A tile that is dragged only a little goes back.
     mouse.move(x - 70, y)
     mouse.down()
     mouse.move(x - 66, y - 25, steps=5)
@@ -270,7 +270,7 @@ def test_comparing_two_boards(widget: Explorer) -> None:
             expect(widget.square(*square)).to_have_attribute("aria-label", re.compile(f", {kind}$"))
     assert faults(widget.root) == []
     widget.lab.screenshot("compare", widget.root)
-    # Side by side where there is room, one below the other where there is none.
+    # Side by side if there is room, otherwise one below the other.
     one, other = (widget.root.locator(f"figure.{name}").bounding_box() for name in ("before", "after"))
     assert one["y"] == other["y"]
     assert one["x"] < other["x"]

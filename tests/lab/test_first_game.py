@@ -1,4 +1,4 @@
-"""A first game: the guide, what is carried, what others just did, a win, and a page that keeps still."""
+"""A first game: the guide, dropping items, the last actions of others, a win, and a page without motion."""
 
 import re
 
@@ -14,8 +14,8 @@ GAME = 'w = mazenb.play("gootmu", players=["me", mazenb.bot("greedy")], setup="q
 LADEN = SIX.replace("* red 0,5", "* red 0,5  carries key, magnet").replace("roll 6", "roll 3")
 
 
-def test_who_is_new_is_offered_the_guide_once_and_finds_it_again(lab: Lab) -> None:
-    # The browser remembers who is not new any more.
+def test_a_newcomer_is_offered_the_guide_once_and_finds_it_again(lab: Lab) -> None:
+    # The browser remembers that the guide was offered.
     lab.spoilt = True
     lab.open(["import mazenb", GAME])
     lab.page.evaluate("() => localStorage.removeItem('mazenb:guided')")
@@ -32,7 +32,7 @@ def test_who_is_new_is_offered_the_guide_once_and_finds_it_again(lab: Lab) -> No
     expect(guide).to_contain_text("1 / 5")
     expect(shown.roll).to_have_class(re.compile("coached"))
     lab.screenshot("roll")
-    # The game leads on: what was coached is done as soon as there is a square to choose.
+    # The guide follows the game: a tip is done as soon as there is a square to choose.
     shown.at_once()
     shown.roll_dice()
     while shown.ready() != "person":
@@ -65,7 +65,7 @@ def _overlap(one: dict[str, float] | None, other: dict[str, float] | None) -> bo
     return across > 1 and down > 1
 
 
-def test_what_is_carried_is_dropped_by_dragging_it_to_the_board(lab: Lab) -> None:
+def test_an_item_is_dropped_by_dragging_it_to_the_board(lab: Lab) -> None:
     lab.open(["import mazenb", LADEN])
     lab.run_all()
     shown = Shown(lab, 1)
@@ -74,7 +74,7 @@ def test_what_is_carried_is_dropped_by_dragging_it_to_the_board(lab: Lab) -> Non
     expect(slots).to_have_count(2)
     slots.first.hover()
     expect(shown.root.locator(".card")).to_contain_text(re.compile("key", re.IGNORECASE))
-    # Let go beside the board, nothing is dropped.
+    # If it is released beside the board, nothing is dropped.
     mouse = lab.page.mouse
     mouse.down()
     shown.root.locator(".log h3").hover()
@@ -97,8 +97,8 @@ def test_what_is_carried_is_dropped_by_dragging_it_to_the_board(lab: Lab) -> Non
     shown.wait("str(w.game.actions[-1])", "drop magnet")
 
 
-def test_what_was_just_done_stays_in_sight(lab: Lab) -> None:
-    # Two people, so that nobody goes on before it was looked at.
+def test_the_last_actions_stay_visible(lab: Lab) -> None:
+    # Two people play, so that the game does not continue before the page was checked.
     lab.open(["import mazenb", SIX.replace('mazenb.bot("greedy", "blue")', '"blue"')])
     lab.run_all()
     shown = Shown(lab, 1)
@@ -127,7 +127,7 @@ def test_what_was_just_done_stays_in_sight(lab: Lab) -> None:
     lab.screenshot("turn-of-blue", shown.root)
 
 
-def test_a_finger_that_stays_reads_and_does_nothing(lab: Lab) -> None:
+def test_a_resting_finger_shows_the_card_and_does_nothing(lab: Lab) -> None:
     shown = six(lab)
     finger = Finger(lab.page)
     spot = shown.root.locator(".cell.can").first
@@ -137,7 +137,7 @@ def test_a_finger_that_stays_reads_and_does_nothing(lab: Lab) -> None:
     assert shown.python("len(w.game.actions)") == 1
 
 
-def test_a_win_has_its_banner_and_can_be_watched_again(lab: Lab) -> None:
+def test_a_win_has_a_banner_and_can_be_replayed(lab: Lab) -> None:
     lab.open(["import mazenb", f'w = mazenb.play(r"{WIN}")\nw'])
     lab.run_all()
     shown = Shown(lab, 1)
@@ -158,7 +158,7 @@ def test_a_win_has_its_banner_and_can_be_watched_again(lab: Lab) -> None:
     expect(shown.root.locator(".hint").first).to_have_text("Click one of the gold marks.")
 
 
-def test_nothing_moves_for_who_asked_for_reduced_motion(lab: Lab) -> None:
+def test_nothing_moves_with_reduced_motion(lab: Lab) -> None:
     # The watch below never ends.
     lab.spoilt = True
     shown = six(lab)

@@ -51,13 +51,13 @@ def opened(lab: Lab, *cells: str) -> Shown:
 
 
 def heard(lab: Lab) -> str:
-    """Everything the page was told, less the glossary: what every kind of card does, whoever holds it."""
+    """Return everything the page was told except the glossary, which describes every kind of card."""
     told = [json.loads(line) for line in lab.page.evaluate("() => window.heard")]
     for content in told:
         state = content["data"].get("state", {}) if isinstance(content.get("data"), dict) else {}
         notes = (state.get("_scene") or {}).get("notes", {})
         kinds = {name for name in notes if name.startswith("hand,")}
-        # All kinds or none, so that the glossary tells nothing of any hand.
+        # All kinds of card or none, so that the glossary reveals nothing about any hand.
         assert kinds in (set(), {f"hand,{name}" for name in KINDS})
         for name in kinds:
             del notes[name]
@@ -110,7 +110,7 @@ def test_a_short_game_against_a_bot_by_mouse(lab: Lab) -> None:
     )
     sent = heard(lab)
     assert set(re.findall(r"hand,([a-z?-]+),\d", sent)) <= mine
-    # What was drawn is said of the own hand alone: the person is red, the bot blue.
+    # Drawn cards are named only for the person's own hand: the person is red, the bot blue.
     drawn = re.findall(r"(\w+) drew a card\.\W+It was", sent)
     assert drawn
     assert set(drawn) == {"Red"}
@@ -122,7 +122,7 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
     shown = opened(lab, POSITION, 'w = mazenb.play(position, players=["red", "blue"], seed=1)\nw')
     shown.at_once()
     here = shown.root.locator("button.here")
-    # Nobody has said who sits there: no hand is shown.
+    # No one has confirmed who is at the screen, so no hand is shown.
     expect(here).to_be_visible()
     assert held(shown) == []
     lab.screenshot("cover", shown.root)
@@ -161,7 +161,7 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
     shown.wait("w.game.state.stacks[30] != ()", True)
     shown.roll.click()
 
-    # Blue reacts, whatever blue holds; red's hand is gone before blue's comes.
+    # Blue reacts, whatever blue holds; red's hand is removed before blue's is shown.
     expect(shown.asked).to_contain_text("Does anyone react?")
     assert held(shown) == []
     assert "STOP" not in shown.root.locator(".stage").evaluate("stage => stage.outerHTML")
@@ -174,7 +174,7 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
     shown.root.scroll_into_view_if_needed()
     lab.screenshot("blue-dark", shown.root)
     assert faults(shown.root) == []
-    # What a page that belongs to red was told before never had blue's cards, and the other way round.
+    # Earlier messages to red's page never contained blue's cards, and the other way round.
     whole = [json.loads(line) for line in heard(lab).split("\n")]
     for content in whole:
         state = content["data"].get("state", {}) if isinstance(content.get("data"), dict) else {}
@@ -213,18 +213,18 @@ def test_six_people_answer_a_roll_with_one_click_and_choose_how_they_are_asked(l
     reacts = shown.root.locator(".answers button.reacts")
     expect(reacts).to_have_count(6)
     lab.screenshot("six-together", shown.root)
-    # So many buttons would not fit beside the question, so they are folded away.
+    # This many buttons would not fit beside the question, so they are folded away.
     expect(reacts.first).to_be_hidden()
     shown.root.get_by_text("Someone reacts …").click()
     expect(reacts.last).to_be_in_viewport(ratio=1)
     lab.screenshot("six-unfolded", shown.root)
     shown.root.get_by_text("Someone reacts …").click()
-    # One click for the table; the next thing that is asked of anybody is blue's turn.
+    # One click answers for the whole table, and the next question is blue's turn.
     shown.root.get_by_role("button", name="No one reacts").click()
     expect(shown.asked).to_contain_text("Pass the screen to Blue.")
     assert shown.python("w.game.to_move") == "blue"
 
-    # Only who can react is asked: yellow holds RE-ROLL, and nobody else gets the screen.
+    # Only players who can react are asked: yellow holds RE-ROLL, and no other player gets the screen.
     shown.root.locator("details.menu > summary").click()
     shown.root.locator("select.reactions").select_option(label="ask only players who can react")
     shown.root.locator("details.menu > summary").click()

@@ -60,7 +60,7 @@ def test_widgets_of_a_page_follow_each_other(lab: Lab) -> None:
     assert lab.kernel("print(e.roll, len(seen), seen[-1] == len(e.reachable))") == "4 1 True"
 
 
-def test_how_a_game_stands_is_told_to_observers(lab: Lab) -> None:
+def test_observers_follow_the_state_of_a_game(lab: Lab) -> None:
     heard = "lambda change: told.append((change['name'], change['new']))"
     code = f"told = []\nw.observe({heard}, ['turn', 'position'])\nw"
     lab.open([MADE, code])

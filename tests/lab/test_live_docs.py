@@ -94,7 +94,7 @@ def test_every_lesson_has_its_buttons(folder: Path, name: str) -> None:
 
 
 def test_no_page_has_a_script_from_elsewhere(folder: Path) -> None:
-    """What a page loads by itself comes from the site."""
+    """The files that a page loads by itself come from the site."""
     for path in folder.rglob("*.html"):
         if live.FOLDER in path.relative_to(folder).parts:
             continue

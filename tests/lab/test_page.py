@@ -1,4 +1,4 @@
-"""What a newcomer meets: handles on tiles, cards on everything, a dead kernel, a slow machine, a phone."""
+"""First impressions: handles on tiles, cards on everything, a dead kernel, a slow machine, a phone."""
 
 import re
 
@@ -64,7 +64,7 @@ def test_a_finger_sees_first_and_goes_with_the_second_tap(lab: Lab) -> None:
     assert shown.python("len(w.game.actions)") == 1
     # So with the handle of a tile: a ghost first, then the tile itself.
     before = shown.python("str(w.board)")
-    # A tap on a tile gives it its handles; where it is no answer, it changes nothing.
+    # A tap on a tile shows its handles; if the tile is not an answer, nothing changes.
     tile = shown.root.locator(".tiles .tile").first.get_attribute("data-tile") or ""
     finger.tap(shown.on_tile(tile))
     handle = shown.root.locator(f'.tile.current[data-tile="{tile}"] .handle.right')
@@ -102,7 +102,7 @@ def test_a_kernel_that_is_gone_leaves_the_picture_and_says_what_to_do(lab: Lab) 
     lab.open(["import mazenb", 'w = mazenb.play("goose", players=["me", mazenb.bot("greedy")], seed=3)\nw'])
     lab.run_all()
     shown = Shown(lab, 1)
-    # Ctrl+S saves, whatever has the focus.
+    # Ctrl+S saves, wherever the focus is.
     shown.spot("5").focus()
     assert lab.page.evaluate("() => window.jupyterapp.shell.currentWidget.context.model.dirty")
     lab.page.keyboard.press("Control+s")

@@ -290,7 +290,7 @@ def test_the_live_picture_is_the_printed_one_after_fifty_answers(lab: Lab) -> No
     stopped = shown.answers
     lab.page.wait_for_timeout(300)
     assert shown.answers == stopped
-    # And so does closing the view: nobody looks on, so nobody plays.
+    # Closing the view does the same: without a view, the bots do not play.
     shown.root.locator("button.resume").click()
     shown.past(stopped - shown.python("w.table.first"))
     lab.menu("Edit", "Clear Outputs of All Cells")
@@ -331,7 +331,7 @@ def test_looks_languages_and_hostile_names(lab: Lab) -> None:
     lab.screenshot("chosen", shown.root)
     page.keyboard.press("Escape")
     expect(shown.root.locator(".cell.armed, .answers .of-spot")).to_have_count(0)
-    # Why not there? It is said at the square, and gone with the next action.
+    # The reason is shown at the square and disappears with the next action.
     shown.root.locator(".cell:not(.can):not(.minor)").first.click()
     expect(shown.root.locator(".card.why")).to_be_visible()
     expect(shown.note).not_to_be_empty()
@@ -387,7 +387,7 @@ def test_pawns_walk_over_the_seam_and_tiles_turn(lab: Lab) -> None:
     lab.open(["import mazenb", SEAM, "w = mazenb.play(game)\nw"])
     lab.run_all()
     shown = Shown(lab, 2)
-    # What is played is seen only for a moment, so the page keeps it.
+    # Animations are visible only for a moment, so the page records them.
     lab.page.evaluate(
         f"""() => {{ window.played = [];
         const look = {PLAYED};

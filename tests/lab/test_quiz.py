@@ -127,11 +127,11 @@ def test_by_keyboard_alone(series: Page) -> None:
     assert series.lab.page.evaluate(NOTEBOOK) == before
 
 
-def test_what_a_cell_answers_shows_on_the_page_and_giving_up_too(series: Page) -> None:
+def test_an_answer_from_a_cell_appears_on_the_page_and_so_does_giving_up(series: Page) -> None:
     assert series.lab.kernel("q.answer([(0, 0)])").startswith("Wrong. 1 square right, 1 missed.")
     expect(series.said).to_contain_text("✗ Wrong. 1 square right, 1 missed.")
     expect(series.root.locator("svg .answer .missed .frames")).to_have_count(1)
-    # What a saved notebook shows is what the page shows.
+    # A saved notebook shows the same picture as the page.
     live = series.root.locator("svg.mazenb .board").evaluate("part => part.outerHTML")
     assert live.count('class="missed"') == series.python("q.svg().count('class=\"missed\"')") == 1
     series.lab.kernel("q.go(2)")
@@ -221,7 +221,7 @@ def test_an_exam_on_the_page_and_in_the_saved_notebook(lab: Lab) -> None:
 )
 q"""
     page = Page(lab, asked)
-    # Neither a hint nor an answer can be asked for, also not by the keys.
+    # Neither a hint nor an answer can be requested, not even with keys.
     assert page.root.get_by_role("button").all_inner_texts() == ["‹", "›", "Save the answer"]
     field = page.root.get_by_label("Your answer")
     for given in ("1", "5"):

@@ -18,7 +18,7 @@ LARGEST = 1_500_000
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A page without a network: whatever is asked for beside files on this disk fails the test."""
+    """A page without a network; any request except for files on this disk fails the test."""
     context = browser.new_context(
         viewport={"width": 1100, "height": 800}, reduced_motion="reduce", offline=True
     )
@@ -117,7 +117,7 @@ def test_a_moving_picture_has_a_frame_for_the_beginning_and_for_each_roll(tmp_pa
         assert film.size == end.size
     assert durations == [500, 500, 500, 500, 2000]
     assert all(one != other for one, other in pairwise(frames))
-    # The first and the last frame are those pictures, but for colours that a GIF has not.
+    # The first and the last frame are those pictures, except for colours that a GIF cannot have.
     for frame, picture, other in ((frames[0], begin, end), (frames[-1], end, begin)):
         assert distance(frame, pixels(picture)) < distance(frame, pixels(other))
 
@@ -160,7 +160,7 @@ def test_a_hidden_hand_stays_hidden(tmp_path: Path) -> None:
     assert len(texts[None]) < min(len(texts["red"]), len(texts["blue"]))
 
 
-def test_what_explore_shows_is_saved_with_all_its_views(page: Page, tmp_path: Path) -> None:
+def test_explore_is_saved_with_all_its_views(page: Page, tmp_path: Path) -> None:
     board = mazenb.Board.random(4, 5, extra=0.3, seed=3)
     w = mazenb.explore(board, start=(0, 0), roll=3, target=(3, 4))
     file = tmp_path / "maze.html"

@@ -25,7 +25,7 @@ REQUIRE = Archive("requirejs", "2.3.8", "777158e89275e16bd51aec3ef714fbcb5dc4578
 CELLS = (
     "import mazenb",
     'w = mazenb.play("goose", players=["red", "blue"], seed=12)\nw',
-    # Nobody looks, and the game goes on: the last picture is the one that is kept.
+    # The game continues without a view, and the last picture is the one that is kept.
     'w.game.apply("roll 2 5")\nw.game.apply("roll 1 3")\nw.turn',
     "e = mazenb.explore(mazenb.Board.random(4, 5, extra=0.3, seed=3), start=(0, 0), roll=2)\ne",
     'mazenb.quiz("reach", seed="red")',

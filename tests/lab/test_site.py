@@ -121,7 +121,7 @@ def test_explore_draw_and_quizzes_answer_without_numpy(page: Page, address: str)
     kept(page, "draw-and-quiz")
 
 
-def test_what_needs_numpy_says_how_to_load_it(page: Page, address: str) -> None:
+def test_a_function_that_needs_numpy_says_how_to_load_it(page: Page, address: str) -> None:
     page.goto(address + repl(MISSING))
     said = "mazenb.study.chain needs NumPy; run: %pip install numpy scipy pandas matplotlib sympy"
     expect(page.locator(".jp-OutputArea").first).to_contain_text(said, timeout=START)

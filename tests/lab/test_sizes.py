@@ -1,4 +1,4 @@
-"""Small windows: nothing is cut off, nothing is covered, and everything needed is in sight."""
+"""Small windows: nothing is cut off or covered, and everything needed is visible."""
 
 import re
 
@@ -81,7 +81,7 @@ def test_a_walk_shows_its_steps_and_a_phone_what_the_bot_did(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 390, "height": 844})
     expect(shown.root).to_have_class(re.compile("narrow"))
     expect(shown.root.locator(".latest")).to_have_text("You rolled a 6.")
-    # The handles of a tile are large enough for a finger and lie on none of its squares.
+    # The handles of a tile are large enough for a finger and do not cover its squares.
     for tile in shown.root.locator(".tiles .tile").all():
         shown.on_tile(tile.get_attribute("data-tile") or "").hover()
         expect(tile).to_have_class(re.compile("current"))

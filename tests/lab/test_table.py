@@ -36,7 +36,7 @@ def test_a_crowd_a_double_click_and_the_dice_of_the_moment(lab: Lab) -> None:
     centres = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
     assert min(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in combinations(centres, 2)) > 4
 
-    # The second click of a double click does not roll for the next player, and is no mistake.
+    # The second click of a double click does not roll for the next player, and is not an error.
     shown.roll.dblclick()
     shown.past(0)
     lab.page.wait_for_timeout(400)

@@ -68,7 +68,7 @@ def test_a_short_game_by_mouse(lab: Lab) -> None:
     table.spot("8,0").click()
     expect(table.note).to_have_text("Block B was moved last turn.")
 
-    # A pawn is taken: its rests are shown; then another piece instead; then it is let go.
+    # A pawn is picked up and its destinations are shown; then another piece instead; then it is released.
     table.spot("5,1").click()
     expect(table.spot("5,2")).to_have_class(re.compile("can"))
     assert "5,8" not in table.marked()
@@ -132,7 +132,7 @@ def test_a_finger_drags_a_piece_and_scrolls_elsewhere(lab: Lab) -> None:
     finger.drag(table.spot("8,2"), table.spot("7,2"))
     expect(table.asked).to_have_text("Red's turn. Move a pawn.")
     assert table.actions() == ["block D N 1"]
-    # Where no piece lies a finger takes nothing.
+    # A finger beside the pieces picks up nothing.
     finger.drag(table.spot("7,7"), table.spot("0,7"))
     expect(table.root.locator(".cell.armed")).to_have_count(0)
     assert table.actions() == ["block D N 1"]

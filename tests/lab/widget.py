@@ -36,7 +36,7 @@ class Widget:
         return self.root.get_by_role("button", name=name, exact=True)
 
     def lightness(self, part: str) -> int:
-        """How light a part of the picture is painted: 0 is black, 765 white."""
+        """Return the brightness of a part of the picture: 0 is black, 765 is white."""
         fill = self.root.locator(f"svg {part}").first.evaluate("part => getComputedStyle(part).fill")
         return sum(map(int, re.findall(r"\d+", fill)[:3]))
 
@@ -49,7 +49,7 @@ class Widget:
         return ast.literal_eval(self.lab.kernel(f"print(repr(({code})))"))
 
     def wait(self, code: str, value: object) -> None:
-        """Wait until Python says so: what the page asked for has been done."""
+        """Wait until Python confirms that a request of the page was carried out."""
         self.wait_until(lambda: self.python(code), value)
 
     def wait_until(self, look: Callable[[], object], value: object) -> None:

@@ -1,4 +1,4 @@
-"""What the lessons say about the games holds in the engine: every cited rule has a row in `claims.toml`."""
+"""The lessons' claims about the games hold in the engine: every cited rule has a row in `claims.toml`."""
 
 import re
 import tomllib

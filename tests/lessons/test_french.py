@@ -54,7 +54,7 @@ def bare(source: str, names: Bare) -> str:
 
 
 def printed(cell: Any) -> list[str]:
-    """The numbers that a cell prints or gives, in order of size: words may stand in another order."""
+    """The numbers that a cell prints or returns, sorted, because words may come in another order."""
     said = "".join(
         output.get("text", "") + str(output.get("data", {}).get("text/plain", "")) for output in cell.outputs
     )

@@ -21,7 +21,7 @@ def saved(name: str) -> Any:
     return nbformat.read(LESSONS[name][1], as_version=4)
 
 
-def test_every_notebook_has_a_text_and_every_text_a_notebook() -> None:
+def test_every_notebook_has_a_source_and_every_source_a_notebook() -> None:
     assert {path.stem for path in NOTEBOOKS.glob("*.ipynb")} == set(LESSONS)
 
 

@@ -82,7 +82,7 @@ def _used(thing: Any, name: str) -> None:
 
 
 def outcome(use: Callable[[], object]) -> str:
-    """Return what came of using something; nothing if it went well, or was refused in a sentence of ours."""
+    """Return the outcome of using something; nothing if it worked or was refused with a sentence of ours."""
     try:
         use()
     except MissingExtra as error:
@@ -113,7 +113,7 @@ def uses() -> Iterator[tuple[str, Callable[[], object]]]:
 
 
 def main() -> None:
-    """Print what came of everything."""
+    """Print the outcome of everything."""
     tried = {name: outcome(use) for name, use in uses()}
     found = {name: came for name, came in tried.items() if came}
     sys.stdout.write(json.dumps({"tried": len(tried), "found": found}))

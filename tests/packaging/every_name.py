@@ -69,7 +69,7 @@ def _words(value: Any) -> str:
 
 
 def outcomes(module: ModuleType, name: str) -> Iterator[tuple[str, str]]:
-    """Yield what came of the examples of a public name and of its members."""
+    """Yield the outcomes of the examples of a public name and of its members."""
     whole = f"{module.__name__}.{name}"
     try:
         thing = getattr(module, name)
@@ -91,7 +91,7 @@ def outcomes(module: ModuleType, name: str) -> Iterator[tuple[str, str]]:
 
 
 def main() -> None:
-    """Print what came of every public name."""
+    """Print the outcome of every public name."""
     found = {
         said: came
         for module in (mazenb, mazenb.study)

@@ -18,7 +18,7 @@ MADE = {
 
 
 def repository_files(*folders: str) -> list[str]:
-    """Return the paths of all files in some folders, or in all, without what was made beside them."""
+    """Return the paths of all files in some folders, or in all, without generated ones."""
     if (ROOT / ".git").exists():
         command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", *folders]
         run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)

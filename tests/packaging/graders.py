@@ -18,7 +18,7 @@ LAYER = "import site; site.addsitedir({below!r})\n"
 
 
 def make_layer(folder: Path) -> Environment:
-    """Make the environment; what the tests' own environment has is not installed a second time."""
+    """Make the environment; packages of the tests' own environment are not installed again."""
     layer = Environment(folder, ("grading",), TEST.constraints)
     venv.create(folder, with_pip=False)
     words = [layer.python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]

@@ -1,4 +1,4 @@
-"""What Binder does with the repository, as far as it can be done without Docker."""
+"""Binder's steps for the repository, as far as they are possible without Docker."""
 
 import os
 import re
@@ -19,7 +19,7 @@ FIRST = "notebooks/00-play.ipynb"
 
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files of the repository, without what was made beside them."""
+    """The files of the repository, without generated ones."""
     folder = tmp_path_factory.mktemp("binder") / "repository"
     for name in repository_files():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -188,7 +188,7 @@ def test_every_cheat_has_its_remark(course: Path) -> None:
         assert "the file has a different question from the one the seed draws" in problem
     assert all(f"under the name {RENAMING}" in problem for problem in remarks(WORKING[1]))
     assert remarks(FORGING) == ["the file says 1, but the answer is worth 0"] * N
-    # Only nbgrader sees what was done to a notebook, and it puts its own tests back.
+    # Only nbgrader notices changes to a notebook, and it restores its own tests.
     assert remarks(CHANGING) == [""] * N
     assert remarks(DOUBLING) == [""] * N
     other = f"the seed is 'easy', but the class list says '{STUDENTS[DOUBLING]}'"

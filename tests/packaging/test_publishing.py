@@ -20,8 +20,8 @@ QUICK = (
     "tests/texts",
     "tests/tools",
 )
-"""Tests that run in the unpacked sources, as somebody who packages mazenb runs them: without git, and without
-those that take long."""
+"""Tests that run in the unpacked sources, as for someone who packages mazenb: without git and without slow
+tests."""
 
 
 def run(*words: str | Path, folder: Path = ROOT) -> str:

@@ -1,4 +1,4 @@
-"""What users get: the wheel's contents, and the package in a fresh environment away from the sources."""
+"""The package as users get it: the wheel's contents, and an installation in a fresh environment."""
 
 import json
 import os
@@ -19,7 +19,7 @@ from tools.places import ROOT
 from tools.site.light import LIGHT_STUDY
 
 LIGHT = {"anywidget", "ipywidgets", "networkx", "tqdm"}
-"""What mazenb asks for without an extra."""
+"""The dependencies of mazenb without extras."""
 
 NEEDED = {
     "bundle": "mazenb/static/explore.js",
@@ -144,7 +144,7 @@ def test_every_public_name_works_or_says_which_extra_it_needs(fresh: Environment
     # Boards, games, bots, widgets and quizzes need no extra.
     heavy = {name: came for name, came in outcomes.items() if came != "fine" and name not in laboratory}
     assert heavy == HEAVY_NAMES
-    # What the site knows to be light in the laboratory, and nothing else there, needs none either.
+    # Only the parts of the laboratory that the site counts as light need no extra either.
     light = {name for name in laboratory if outcomes[name] == "fine"}
     assert light == {f"mazenb.study.{name}" for name in LIGHT_STUDY}
 
@@ -172,7 +172,7 @@ HEAVY_NAMES = {
     "mazenb.to_openspiel": "needs rl",
     "mazenb.tournament": "needs study",
 }
-"""What outside the laboratory needs an extra."""
+"""Functions outside the laboratory that need an extra."""
 
 HEAVY_CALLS = {
     "mazenb.study.chain('goose')": "study",
@@ -187,7 +187,9 @@ HEAVY_CALLS = {
 
 
 @pytest.mark.parametrize("call", HEAVY_CALLS)
-def test_what_needs_an_extra_names_the_command_in_one_sentence(fresh: Environment, call: str) -> None:
+def test_a_function_that_needs_an_extra_names_the_command_in_one_sentence(
+    fresh: Environment, call: str
+) -> None:
     run = inside(fresh, "-c", f"import mazenb; {call}")
     last = run.stderr.strip().splitlines()[-1]
     assert last.startswith("mazenb.texts.extras.MissingExtra: ")

@@ -1,4 +1,4 @@
-"""What the tests read in a picture, and the boards that they paint."""
+"""Parts of a picture that tests read, and the boards that they paint."""
 
 from xml.etree import ElementTree as ET
 

@@ -38,7 +38,7 @@ PICTURES = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_has_nothing_that_the_page_takes_out(name):
+def test_a_picture_has_nothing_that_the_page_removes(name):
     elements, attributes = words("ELEMENTS"), words("ATTRIBUTES")
     for element in ET.fromstring(PICTURES[name]()).iter():
         assert element.tag.removeprefix(SVG) in elements

@@ -1,4 +1,4 @@
-"""Pawns and things on one square: all in sight, none over the label."""
+"""Pawns and things on one square: all are visible, and none covers the label."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from mazenb.pictures.emblems import PAWN_SIZE
 
 SIDE = 54
 HEAD = 17
-"""The width of a pawn's head, by which it is told."""
+"""The width of a pawn's head, by which it is recognised."""
 
 
 @pytest.mark.parametrize("beside", [False, True])
@@ -32,7 +32,7 @@ def test_several_leave_the_upper_part_of_a_square_to_its_label(count: int) -> No
     assert min(tops) >= -4.5, "an icon ends 24 below the upper edge, 3 above the middle"
 
 
-def test_one_stands_beside_the_label() -> None:
+def test_a_single_pawn_is_beside_the_label() -> None:
     (one,) = stances(1, beside=True)
     assert one.x - PAWN_SIZE[0] / 2 * one.scale >= 0
 

@@ -16,7 +16,7 @@ from mazenb.pictures.symbols.themes import families
 from tools import palette
 
 PACKAGE = Path(mazenb.__file__).parent
-# Symbols are drawings with colours of their own; what paints boards and games has none.
+# Symbols are drawings with their own colours; code that paints boards and games has none.
 PAINTERS = [
     path
     for pattern in ("pictures/**/*.py", "games/*/picture/*.py")
@@ -82,7 +82,7 @@ themes = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 
 @themes
 @pytest.mark.parametrize("name", [name for name in PALETTE if f"{name}-text" in PALETTE])
-def test_what_is_written_on_a_colour_can_be_read(name: str, theme: Mapping[str, str]) -> None:
+def test_text_on_a_colour_can_be_read(name: str, theme: Mapping[str, str]) -> None:
     assert contrast(theme[name], theme[f"{name}-text"]) >= 3
 
 

@@ -16,7 +16,7 @@ def test_the_picture_of_the_readme_is_the_one_that_its_ten_lines_make() -> None:
 
 
 @pytest.mark.parametrize("name", ["gootmu-moving", *gallery.GAMES])
-def test_a_picture_of_a_game_is_small_and_stands_by_itself(name: str) -> None:
+def test_a_picture_of_a_game_is_small_and_self_contained(name: str) -> None:
     file = gallery.FOLDER / f"{name}.svg"
     text = file.read_text(encoding="utf-8")
     assert len(text.encode()) <= 120_000
@@ -32,7 +32,7 @@ def test_the_readme_shows_a_game_that_moves() -> None:
     assert moving.count("<animateTransform") >= 2
 
 
-def test_the_moving_game_begins_with_everything_in_sight_and_a_tile_rotates() -> None:
+def test_the_moving_game_begins_with_everything_visible_and_a_tile_rotates() -> None:
     root = ET.parse(gallery.FOLDER / "gootmu-moving.svg").getroot()
     svg = "{http://www.w3.org/2000/svg}"
     pieces = {part.get("data-piece", ""): part for part in root.iter(f"{svg}g") if part.get("data-piece")}

@@ -61,7 +61,7 @@ def test_a_scene_is_one_picture_with_its_pieces_in_order(scene: Scene) -> None:
     assert "style" not in scene.svg()
 
 
-def test_another_base_is_no_change() -> None:
+def test_another_base_is_not_a_change() -> None:
     assert change(Scene(1, 1, "<g/>"), Scene(1, 1, "<path/>")) is None
     assert change(Scene(1, 1, ""), Scene(2, 1, "")) is None
 

@@ -1,4 +1,4 @@
-"""Which rules there are, which the tests name, and which wait to be built."""
+"""The ids of all rules, of those that tests name, and of those that are not built yet."""
 
 import ast
 import re
@@ -71,7 +71,7 @@ def expand(words: str, ids: Iterable[str]) -> list[str]:
                 if rule.rstrip("0123456789") == span[1] and first <= int(rule[len(span[1]) :]) <= last
             ]
         else:
-            raise ValueError(f"{word!r} is no section, id or range")
+            raise ValueError(f"{word!r} is not a section, id or range")
         if not found:
             raise ValueError(f"{word!r} means no rule of the page")
         chosen += found

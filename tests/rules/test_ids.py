@@ -15,7 +15,7 @@ WAITING = unbuilt(PAGES)
 MUTANTS = read(TABLE)
 
 
-def test_no_id_stands_on_two_pages() -> None:
+def test_no_id_is_on_two_pages() -> None:
     assert sum(len(ids) for ids in PAGES.values()) == len(KNOWN)
 
 
@@ -24,7 +24,7 @@ def test_every_rule_has_a_test_or_waits_for_an_issue(page: str) -> None:
     assert [rule for rule in PAGES[page] if rule not in NAMED and rule not in WAITING] == []
 
 
-def test_what_has_a_test_does_not_wait() -> None:
+def test_a_rule_with_a_test_is_not_listed_as_unbuilt() -> None:
     assert sorted(NAMED.keys() & WAITING.keys()) == []
 
 

@@ -43,13 +43,13 @@ def test_an_error_can_be_sent_to_another_process(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", REFUSALS)
-def test_an_error_is_said_in_french_too(name: str) -> None:
+def test_an_error_exists_in_french_too(name: str) -> None:
     error = refusal(REFUSALS[name])
     assert error.sentence("en") == str(error)
     assert error.sentence("fr") != str(error)
 
 
-def test_a_hint_is_said_in_the_language_of_its_sentence() -> None:
+def test_a_hint_is_in_the_language_of_its_sentence() -> None:
     error = refusal(REFUSALS["a hint"])
     assert error.sentence("en").endswith("; did you mean 'ends'?")
     assert error.sentence("fr").endswith(french("x ; vouliez-vous dire 'ends' ?")[1:])
@@ -77,7 +77,7 @@ def test_all_errors_are_of_one_family() -> None:
     assert issubclass(UnknownState, LookupError)
 
 
-def test_every_sentence_of_the_laboratory_is_said_somewhere() -> None:
+def test_every_sentence_of_the_laboratory_is_used_somewhere() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in Path(study.__file__).parent.rglob("*.py"))
     unsaid = [name for name in catalogue("study") if f'"study.{name}"' not in sources]
     assert unsaid == []

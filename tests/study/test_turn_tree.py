@@ -86,7 +86,7 @@ def test_a_turn_that_comes_back_to_where_it_was() -> None:
 def test_a_turn_without_end_is_refused() -> None:
     with pytest.raises(StudyError, match=r"this one never does:\n.*red +0"):
         study.chain("length: 3\nstart: 0\ndice: [1 1]\nthrow 1: roll on")
-    # Two throws for each six: there is no end to what may still be to do.
+    # Two rolls for each six, so the number of rolls still to come has no limit.
     with pytest.raises(StudyError, match="must not grow without limit"):
         study.chain("length: 3\nstart: 0\ndice: 1d6\nthrow 6: roll on, roll on")
 

@@ -1,4 +1,4 @@
-"""The catalogue: every sentence in every language, the same values in each, and none that nobody says."""
+"""The catalogue: every sentence in every language, with the same values in each, and none unused."""
 
 import ast
 import pickle
@@ -45,7 +45,7 @@ def forms(value) -> dict[str, str]:
 
 
 AUXILIARIES = ("play.have", "play.have-you", "play.will-you")
-"""What a past participle or "you" needs beside it; nothing in English."""
+"""The words that a past participle or "you" needs beside it; none in English."""
 
 _ARTICLE = re.compile(r"(?:a|the)_(?=[a-z])")
 """The beginning of a placeholder for a value with its article, which not every language needs."""
@@ -93,7 +93,7 @@ def test_every_key_that_the_sources_name_exists_and_every_key_is_named() -> None
     named = {word for path in SOURCES.rglob("*.py") for word in words_of(path)}
     like = re.compile(rf"(?:{'|'.join(TOPICS)})\.[a-z][a-z.-]*[a-z](?<!\.js)(?<!\.css)(?<!\.toml)")
     assert sorted(word for word in named if like.fullmatch(word) and word not in KEYS) == []
-    # What the sources of a game put together from two words is tested where the game is played.
+    # Keys that a game puts together from two words are tested with the game.
     made = (
         ".ask.",
         ".action.",
@@ -149,7 +149,7 @@ def test_the_language_of_the_session() -> None:
         use_language("en")
 
 
-def test_what_the_catalogue_lacks_is_named() -> None:
+def test_a_missing_text_is_named() -> None:
     with pytest.raises(TextError, match=r"unknown text 'race.weather'"):
         text("race.weather")
     with pytest.raises(TextError, match=r"unknown text 'weather.rain'"):
@@ -256,7 +256,7 @@ def caught(key: str) -> TextError:
     return error.value
 
 
-def test_an_error_of_the_catalogue_is_said_in_every_language_and_can_be_sent_elsewhere() -> None:
+def test_an_error_of_the_catalogue_exists_in_every_language_and_can_be_pickled() -> None:
     error = caught("race.weather")
     assert error.sentence("fr") == "texte inconnu «\u00a0race.weather\u00a0»"
     again = pickle.loads(pickle.dumps(error))

@@ -1,4 +1,4 @@
-"""Errors whose message is a sentence: whatever they quote, they can be printed and sent."""
+"""Errors whose message is a sentence: they can be printed and sent, whatever they quote."""
 
 import pickle
 

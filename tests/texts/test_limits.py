@@ -122,7 +122,7 @@ def test_a_player_has_a_name_that_can_be_shown_and_saved(name):
     str(error.value).encode()
 
 
-def test_a_question_has_a_text_of_limited_length():
+def test_the_text_of_a_question_has_a_limited_length():
     with pytest.raises(MazenbError):
         Question("X" * (limits.TEXT + 1), answer=1)
 

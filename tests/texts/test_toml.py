@@ -23,7 +23,7 @@ from mazenb.texts.toml import TomlFault, read_toml
         ('a = """\n""" # ' + "." * 41, 2, "a line must have at most 40 dots"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_line(source, line, reason):
+def test_an_error_names_its_line(source, line, reason):
     with pytest.raises(TomlFault) as found:
         read_toml(source)
     assert found.value.line == line

@@ -64,7 +64,7 @@ def test_every_request_of_every_widget_is_carried_out_and_refused(tmp_path, monk
     assert sum(len(found) == 2 for found in outcomes.values()) > 0.7 * len(outcomes)
 
 
-def test_a_game_gets_on_while_it_is_attacked():
+def test_a_game_makes_progress_while_it_is_attacked():
     furthest = 0
     for n in range(8):
         rng = Random(n)
@@ -75,7 +75,7 @@ def test_a_game_gets_on_while_it_is_attacked():
     assert furthest > 15
 
 
-def test_what_must_not_happen_is_a_failure():
+def test_forbidden_outcomes_are_failures():
     chunk = Chunk("files", 0)
 
     def raw():
@@ -100,7 +100,7 @@ def test_a_refused_message_that_changes_something_is_a_failure():
         page.send({"kind": "undo"}, [])
 
 
-def test_what_jupyter_cannot_pack_is_a_failure():
+def test_a_message_that_jupyter_cannot_pack_is_a_failure():
     page = Page(STAGES["goose"](1))
     page.widget._inbox._responses["undo"] = lambda: page.widget.send({"kind": "about", "text": "\ud800"})
     with pytest.raises(Failure, match="no page can read"):
@@ -157,7 +157,7 @@ def test_a_run_continues_where_it_was(ledgers):
     ]
 
 
-def test_what_failed_is_tried_again(ledgers, monkeypatch):
+def test_a_failed_chunk_is_tried_again(ledgers, monkeypatch):
     chunks = [chunk_of("messages", 0), chunk_of("messages", 1, "raw: KeyError"), chunk_of("messages", 2)]
     monkeypatch.setattr("tools.fuzz.run.tried", lambda jobs, workers: iter(chunks))
     jobs = jobs_of("0", {"messages": 1_500, "files": 0}, ledgers)

@@ -17,7 +17,7 @@ STRAIGHT = "def straight(n):\n" + "".join(map(CASE.format, range(house.COMPLEXIT
 
 @pytest.fixture
 def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Build:
-    """A function that writes a package, file by file, and returns what is wrong with it."""
+    """A function that writes a package, file by file, and returns the remarks about it."""
     package = tmp_path / "toyhouse"
     monkeypatch.syspath_prepend(tmp_path)
     excuses = tmp_path / "house.toml"

@@ -1,4 +1,4 @@
-"""Ledgers of long runs: what is finished is kept with its sources, and what is missing comes next."""
+"""Ledgers of long runs: finished parts are kept with their sources, and missing parts come next."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The prose check: what it finds, what it leaves alone, and the no-break spaces of displayed French."""
+"""The prose check: its findings, its exceptions, and the no-break spaces of displayed French."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ from tools.french import SECTION, in_french
 from tools.places import NOTEBOOKS
 from tools.prose.__main__ import remarks
 from tools.prose.draw import draw
-from tools.prose.passages import Passage, docstrings, page, sentences_of_catalogue
+from tools.prose.passages import COMMENT, REMARK, Passage, docstrings, marked, page, sentences_of_catalogue
 from tools.prose.phrases import unwanted
 from tools.prose.sentences import sentences
 
@@ -35,6 +35,12 @@ def said(text: str, kind: str = "docs", language: str = "en") -> list[str]:
         ("Which piece to leave here.", "docstring"),
         ("Whoever gets there", "rules"),
         ("Throw the dice", "catalogue"),
+        ("The dice are thrown.", "lesson"),
+        ("The walk closes a circle.", "docs"),
+        ("a pawn who lacks the item", "rules"),
+        ("A label stands on the square.", "docstring"),
+        ("How many has it?", "lesson"),
+        ("the law forbids it", "docs"),
     ],
 )
 def test_an_odd_phrase_is_found_even_across_lines(text: str, kind: str) -> None:
@@ -48,6 +54,8 @@ def test_an_odd_phrase_is_found_even_across_lines(text: str, kind: str) -> None:
         "The tile is no longer there.",
         "Return True if there is no wall.",
         "so many that it hurts",
+        "the law of large numbers",
+        "Put a mark on the token circle.",
     ],
 )
 def test_a_natural_phrase_is_left_alone(text: str) -> None:
@@ -57,6 +65,14 @@ def test_a_natural_phrase_is_left_alone(text: str) -> None:
 def test_the_name_of_a_parameter_is_not_prose() -> None:
     source = '"""Seats.\n\nAttributes\n----------\nwins, nobody : float\n    Somebody wins.\n"""\n'
     assert [line for _, line, _ in unwanted(docstrings("x.py", source))] == [6]
+
+
+def test_comments_and_test_names_are_read() -> None:
+    script = '/** A move.\n * Nobody moves. */\ntest("who lacks a key", () => 1); // so many steps\n'
+    assert [line for _, line, _ in unwanted(marked("x.ts", script, COMMENT))] == [2, 3, 3]
+    # This file is read by the check too, so it must not contain such a test itself.
+    tests = "def {}_drawn_anew():\n    x = 1  {} (3, 4) is no tile\n".format("test", "#")
+    assert [line for _, line, _ in unwanted(marked("x.py", tests, REMARK))] == [1, 2]
 
 
 def test_french_has_its_own_list() -> None:

@@ -41,7 +41,7 @@ def page(monkeypatch, tmp_path):
     return page
 
 
-def test_a_published_run_continues_and_the_page_tells_what_was_run(monkeypatch, page):
+def test_a_published_run_continues_and_the_page_says_what_was_run(monkeypatch, page):
     asked = []
 
     def some(pieces, jobs, bot, game, minutes):

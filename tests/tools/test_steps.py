@@ -73,7 +73,7 @@ def test_each_failure_is_named_with_the_first_line_of_its_reason(
     assert silent.failures == ("toy: see its output above",)
 
 
-def test_a_failing_command_shows_what_it_said(
+def test_a_failing_command_shows_its_output(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(steps, "LOGS", tmp_path)
@@ -104,7 +104,7 @@ time.sleep(600)
 
 @pytest.fixture
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Ran:
-    """A function that runs Python code as a step and returns its outcome and what was shown of it."""
+    """A function that runs Python code as a step and returns its outcome and its output."""
     monkeypatch.setattr(steps, "LOGS", tmp_path)
     monkeypatch.setattr(steps, "ROOT", tmp_path)
     monkeypatch.setattr(steps, "HEARTBEAT", 0.1)

@@ -23,7 +23,7 @@ WEIGHTS = {
     "new": 0.2, "rematch": 0.2, "load": 0.2, "save": 0.2, "saves": 0.2, "decline": 0.1, "resume": 0.5,
     "reveal": 0.5,
 }  # fmt: skip
-"""The weights of requests that are made more or less often than others, so that games get on."""
+"""The weights of requests that are made more or less often than others, so that games make progress."""
 
 TRACK = "length: 20\nstart: 0\ndice: 1d6\n4 the puddle: to 11\n9: back 3, miss 1\n12: again\n"
 
@@ -41,14 +41,14 @@ def _play(game: str, *players: str, **options: Any) -> Callable[[int], Any]:
 
 
 def _play_on(widget: Any, seed: int) -> None:
-    """Play up to any moment of a game."""
+    """Play a random part of a game."""
     rng = Random(seed)
     for _ in range(rng.choice((1, 4, 20, 60, 150))):
         answer(widget.game, rng)
 
 
 def _offered(seed: int) -> Any:
-    """Return a widget that keeps a journal, and offers a game that was interrupted."""
+    """Return a widget that keeps a journal and offers to continue an interrupted game."""
     import mazenb
 
     first = mazenb.play("goose", players=["me", "you"], seed=seed, autosave=True)
@@ -179,7 +179,7 @@ class Page:
         return message
 
     def _weight(self, kind: str) -> float:
-        """Return the weight of a kind of request. Any answer declines an offer, so it is soon accepted."""
+        """Return the weight of a kind of request; an offer gets a large one, since any answer declines it."""
         offered = kind == "resume" and self.widget.offer is not None
         return 10 if offered else WEIGHTS.get(kind, 1)
 

@@ -100,7 +100,7 @@ def _unreadable(sentence: str) -> str:
 
 
 def written(folder: Path, name: str, text: str) -> Path:
-    """Write a file, which half of a surrogate pair makes invalid as UTF-8, and return its path."""
+    """Write a file and return its path. With half of a surrogate pair, the file is not valid UTF-8."""
     path = folder / name
     path.write_bytes(text.encode(errors="surrogatepass"))
     return path

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-from tools.prose.passages import Passage, passages
+from tools.prose.passages import Passage, comments, passages
 from tools.prose.phrases import unwanted
 from tools.prose.spelling import misspelt
 
@@ -41,7 +41,7 @@ def remarks(prose: Iterable[Passage], not_yet: Iterable[str] = ()) -> tuple[list
 
 def main() -> None:
     """Check the whole tree; with ``--all``, including the files that are not checked yet."""
-    found, unused = remarks(passages(), [] if "--all" in sys.argv[1:] else excused())
+    found, unused = remarks([*passages(), *comments()], [] if "--all" in sys.argv[1:] else excused())
     for pattern in unused:
         print(f"{pattern} is clean now: take it off {NOT_YET.name}")
     print("\n".join(found) or "no word or phrase to change")

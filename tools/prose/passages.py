@@ -35,6 +35,14 @@ STRING = re.compile(
 )
 """Strings and comments of a TOML file."""
 
+COMMENT = re.compile(
+    r"/\*+(?P<block>.*?)\*/|(?:^|\s)//(?P<line> [^\n]*)|^\s*(?:test|it)\(\"(?P<name>[^\"]*)",
+    re.DOTALL | re.MULTILINE,
+)
+"""Comments and names of tests in TypeScript and style sheets."""
+REMARK = re.compile(r"(?:^|\s)#(?P<line> [^\n]*)|def test_(?P<name>\w+)", re.MULTILINE)
+"""Comments and names of tests in Python."""
+
 
 @dataclass(frozen=True)
 class Passage:
@@ -126,7 +134,7 @@ def read(path: Path) -> tuple[str, str]:
 
 
 def passages() -> Iterator[Passage]:
-    """Return every passage of the tree: catalogue, pages, lessons, docstrings and errors."""
+    """Return every passage of the tree that users read: catalogue, pages, lessons, docstrings and errors."""
     for path in sorted((ROOT / "mazenb" / "texts").glob("*/*.toml")):
         yield from sentences_of_catalogue(*read(path), language=path.parent.name)
     for path in [*(ROOT / name for name in PAGES), *sorted((ROOT / "docs").rglob("*.md"))]:
@@ -136,3 +144,23 @@ def passages() -> Iterator[Passage]:
     for name in PACKAGES:
         for path in sorted((ROOT / name).rglob("*.py")):
             yield from docstrings(*read(path))
+
+
+def comments() -> Iterator[Passage]:
+    """Return the comments of the front end and of the tests, with the tests' names and docstrings."""
+    for path in sorted((ROOT / "widgets" / "src").rglob("*.*")):
+        if path.suffix in (".ts", ".css"):
+            yield from marked(*read(path), COMMENT)
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        yield from docstrings(*read(path))
+        yield from marked(*read(path), REMARK)
+
+
+def marked(path: str, source: str, pattern: re.Pattern[str]) -> Iterator[Passage]:
+    """Return the passages of a source that a pattern finds; in the name of a test, underscores are spaces."""
+    for found in pattern.finditer(source):
+        group = found.lastgroup
+        assert group is not None  # every alternative has one
+        words = re.sub(r"`[^`\n]*`", "…", found[group])
+        words = words.replace("_", " ") if group == "name" else words
+        yield Passage(path, 1 + source.count("\n", 0, found.start(group)), "comment", "en", words)

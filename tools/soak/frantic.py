@@ -39,7 +39,7 @@ def ended(found: Counter[str]) -> int:
 
 def figures(found: Counter[str]) -> Iterator[str]:
     """Yield the lines of the table of games."""
-    yield "| players | games | mean rounds | mean turns | points a round | games won by seat, in per cent |"
+    yield "| players | games | mean rounds | mean turns | points per round | games won by seat, in per cent |"
     yield "|---:|---:|---:|---:|---:|---|"
     for players, games in sorted(under(found, "games").items()):
         won = under(found, "won", players)

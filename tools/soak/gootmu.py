@@ -56,8 +56,10 @@ def figures(found: Counter[str]) -> Iterator[str]:
     )
     if keeping := found["keeping"]:
         kept = found["keeping, won"]
-        rest = f"{won - kept:,} of the other {games - keeping:,}"
-        yield f"Where players drop nothing unasked, {kept:,} of {keeping:,} were; {rest}."
+        yield (
+            f"Of the {keeping:,} games in which players drop nothing unless a label asks for it, {kept:,} "
+            f"were won; of the other {games - keeping:,} games, {won - kept:,} were won."
+        )
 
 
 def _row(title: str, games: int, won: int, turns: int, shares: str) -> str:

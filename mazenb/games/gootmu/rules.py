@@ -143,7 +143,7 @@ class Gootmu(Rules[GootmuState]):
         return Result((self.players[state.winner],), {})
 
     def worth(self, state: GootmuState, seat: int) -> float:
-        """Return the player's number of own pieces carried, less that of the best opponent."""
+        """Return the number of own pieces that the player carries, minus that of the best opponent."""
         if state.winner >= 0:
             return 10.0 if state.winner == seat else -10.0
         own = [

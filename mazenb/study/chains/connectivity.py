@@ -51,7 +51,7 @@ def can_reach(matrix: Any, targets: Mask, stop: Mask | None = None, *, before: A
 def surely_reach(matrix: Any, targets: Mask) -> Mask:
     """Return a mask of the states that reach a set with probability 1.
 
-    These are the targets, and the states that can reach no state from which the set is out of reach.
+    These are the targets, and the states from which the set stays reachable until it is reached.
     """
     before = matrix.tocsc()
     hopeless = ~can_reach(matrix, targets, before=before)

@@ -259,12 +259,12 @@ class Transitions(Generic[H]):
         raise self._unknown(target)
 
     def _written_as_list(self, target: Any) -> bool:
-        """Return True if a target is a list that would be a square of this chain as a tuple."""
+        """Return True if a target is a list that, written as a tuple, would be a square of this chain."""
         plain = isinstance(target, list) and all(isinstance(part, int) for part in target)
         return plain and (tuple(target) in self._numbers or tuple(target) in self.places)
 
     def _unknown(self, target: Any) -> UnknownState:
-        """Return the error about a target; an unknown square is one target, not two unknown numbers."""
+        """Return the error about an unknown target. A square counts as one target, not as two numbers."""
         if self._written_as_list(target):
             return UnknownState("study.chain.listed", found=repr(target), near=repr(tuple(target)))
         near = next(iter(self.places), self.states[0])

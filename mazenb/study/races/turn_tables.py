@@ -187,8 +187,8 @@ class _Compiler:
         """Return landings with the same effect on every pawn as two successive sequences of landings.
 
         A turn that returns to an earlier situation can land on the same squares any number of times. After
-        the first time, no pawn is held there, so only the squares that were landed on matter, and the present
-        squares of the pawns from there.
+        the first time, no pawn is held there. So all that matters is which squares were landed on, and where
+        the pawns from these squares are now.
         """
         landings = first + second
         if len(landings) < 2:

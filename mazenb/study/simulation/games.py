@@ -206,7 +206,7 @@ def simulate(
     0      blue     36       False
     1      blue     14       False
 
-    One game of the table, played again to look at it:
+    Play one game of the table again, to look at it:
 
     >>> import mazenb
     >>> game = mazenb.new(

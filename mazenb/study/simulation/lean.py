@@ -1,4 +1,4 @@
-"""Games of a simulation without a past: the same answers as `Driver.run`, for bots that can be trusted."""
+"""Simulated games without a history: the same answers as `Driver.run`, for bots that can be trusted."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class End(NamedTuple):
 
 
 def end_of(game: Game[Any]) -> End:
-    """Return how a game with a past has ended, or where it stands."""
+    """Return how a game with a history ended, or the point it has reached."""
     return End(game.result, game.turns, len(game.actions), game.begins_turn)
 
 
 def trusted(game: Game[Any], bots: NamedBots) -> bool:
-    """Return True if a game can be played without a past: its answers need no check, and no dice are kept.
+    """Return True if a game can be played without a history: its answers need no check, and it keeps no dice.
 
     Examples
     --------
@@ -52,7 +52,7 @@ def trusted(game: Game[Any], bots: NamedBots) -> bool:
 
 
 def lean_end(game: Game[Any], turns: int | None) -> End:
-    """Play a game on as its driver does, but without a log, undo and checks, and return how it ends.
+    """Play a game to its end as its driver would, but without log, undo or checks, and return how it ends.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Worker processes, which end with the process that started them, however that ends."""
+"""Worker processes that end when the process that started them ends, for whatever reason."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from multiprocessing.process import BaseProcess
 __all__ = ["RESTARTS", "workers"]
 
 RESTARTS = 3
-"""The number of times a pool of our own is restarted after one of its processes has died."""
+"""The number of times that our own pool is restarted after one of its processes has died."""
 
 
 @contextmanager
 def workers(many: int) -> Iterator[Executor]:
-    """Start a pool of processes for this context; after an error or an interruption, they are ended at once.
+    """Start a pool of processes for this context. An error or an interruption ends them immediately.
 
     Parameters
     ----------

@@ -178,7 +178,7 @@ def _serve(path: str) -> None:
 
 
 def _hear(questions: Queue[Any]) -> None:
-    """Pass questions on, and end the process with the one that asks, even if the bot is still thinking."""
+    """Pass questions on to the bot. End when the asking process ends, even if the bot is still thinking."""
     while True:
         try:
             questions.put(pickle.load(sys.stdin.buffer))

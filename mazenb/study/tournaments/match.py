@@ -23,7 +23,7 @@ __all__ = ["Ledger", "Played", "Task", "play_match"]
 FORMAT = 1
 
 LARGEST = 1_000_000_000
-"""The largest number of bytes in a file. A game takes a few hundred, or some thousand if a bot failed."""
+"""The largest number of bytes in a file. A game takes a few hundred, or a few thousand if a bot failed."""
 
 
 class Task(NamedTuple):
@@ -215,7 +215,7 @@ def _unwritable(path: Path, error: OSError) -> StudyError:
 
 
 def _data(line: str) -> dict[str, Any] | None:
-    """Return the data in a line of a file, or None if it is not an object in JSON."""
+    """Return the data in a line of a file, or None if it is not a JSON object."""
     try:
         data = json.loads(line)
     except (ValueError, RecursionError):

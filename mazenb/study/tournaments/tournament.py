@@ -234,7 +234,7 @@ def tournament(
 
 
 def _check(task: Task) -> None:
-    """Report wrong names and options immediately; otherwise, a worker would."""
+    """Report wrong names and options immediately, before a worker finds them."""
     given: Any = task.seed
     if isinstance(given, bool) or not isinstance(given, int) or given < 0:
         raise StudyError("study.simulation.seed", found=repr(given))

@@ -24,8 +24,8 @@ __all__ = ["Autoplay"]
 T = TypeVar("T")
 
 SLICE = 0.02
-"""The number of seconds that a bot thinks at a time. Anything else has to wait for this long, and for the
-last step of the search, which may take as long again."""
+"""The number of seconds that a bot thinks at a time. Everything else waits for this long, and then
+for the current step of the search, which may take as long again."""
 TOLD = 0.25
 """The number of seconds between two reports to the page on a bot's progress."""
 
@@ -111,7 +111,7 @@ class Autoplay:
         self._view.table.pause(on)
 
     def close(self) -> None:
-        """Stop every search, and return the handling of interrupts to the kernel."""
+        """Stop every search, and let the kernel handle interrupts again."""
         self._in_kernel(self._end)
 
     def _end(self) -> None:
@@ -177,7 +177,7 @@ class Autoplay:
         self._guarded(self._view.table.step)
 
     def _guarded(self, do: Callable[[], T], *, pauses: bool = True) -> T | None:
-        """Run something that may be interrupted or fail; the game then pauses, unless a hint was sought."""
+        """Run something that may be interrupted or fail. The game then pauses, unless this was for a hint."""
         try:
             with self._interrupts.thinking():
                 return do()

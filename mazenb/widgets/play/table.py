@@ -320,7 +320,7 @@ class Table:
 
     @contextmanager
     def _asked_again(self) -> Iterator[None]:
-        """Forget the joint answer of the people at the screen; if the change is refused, it stays valid."""
+        """Forget the joint answer of the people at the screen, but restore it if the change is refused."""
         before, self.said = self.said, Reactions()
         try:
             yield

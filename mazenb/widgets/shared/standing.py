@@ -52,7 +52,7 @@ class Standing(traitlets.HasTraits):
 
 
 def _plain(values: Mapping[Any, Any]) -> dict[str, Any]:
-    """Return values that JSON supports; a game of one's own may have others, which are written out."""
+    """Return values that JSON supports. Other values, which a user's own game may have, become strings."""
     return {str(name): _value(value) for name, value in values.items()}
 
 

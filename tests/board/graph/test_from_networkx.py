@@ -97,7 +97,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("change", "reason"), REFUSED.values(), ids=REFUSED.keys())
-def test_a_graph_that_is_no_board_is_refused(change, reason) -> None:  # type: ignore[no-untyped-def]
+def test_a_graph_that_is_not_a_board_is_refused(change, reason) -> None:  # type: ignore[no-untyped-def]
     with pytest.raises(BoardError, match=reason):
         Board.from_graph(edited(change))
 

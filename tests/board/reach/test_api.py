@@ -44,7 +44,7 @@ def test_a_wrong_argument_is_refused_by_name(wrong: dict[str, object], reason: s
 @pytest.mark.parametrize(
     "ask", [lambda: reach("maze", (0, 0), 3), lambda: within(3, (0, 0), 1), lambda: reach_table(None)]
 )
-def test_what_is_no_board_is_refused(ask: Callable[[], object]) -> None:
+def test_anything_but_a_board_is_refused(ask: Callable[[], object]) -> None:
     with pytest.raises(ReachError, match="expected a board"):
         ask()
 

@@ -1,4 +1,4 @@
-"""Walks on large boards: only the squares that matter are searched, and what is too much is undecided."""
+"""Walks on large boards: only relevant squares are searched, and squares that cost too much are undecided."""
 
 import networkx as nx
 import pytest
@@ -23,7 +23,7 @@ def test_a_part_of_the_board_gives_the_same_ends(extra, k, monkeypatch):
         assert nx.is_path(board.graph, list(walk))
 
 
-def test_what_is_too_much_is_undecided(monkeypatch):
+def test_too_large_a_search_is_undecided(monkeypatch):
     board = Board.random(40, 40, seed=2, extra=0.2)
     exact = reach(board, (5, 7), 12)
     monkeypatch.setattr(nearby, "MOST", 0)
@@ -37,7 +37,7 @@ def test_what_is_too_much_is_undecided(monkeypatch):
 
 @pytest.mark.parametrize("extra", [0.0, 0.1, 1.0])
 def test_a_hundred_steps_on_forty_thousand_squares_are_answered(extra):
-    """What cannot be decided within a gigabyte or so is listed."""
+    """Squares that cannot be decided within about a gigabyte are listed."""
     board = Board.random(200, 200, seed=1, extra=extra)
     found = reach(board, (100, 100), 100)
     lengths = nx.single_source_shortest_path_length(board.graph, (100, 100), cutoff=100)

@@ -1,4 +1,4 @@
-"""Where the next step of a walk can go."""
+"""The possible next steps of a walk."""
 
 from __future__ import annotations
 

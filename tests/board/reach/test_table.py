@@ -1,4 +1,4 @@
-"""All starts at once."""
+"""Tables of walks from all squares."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.board.strategies import boards
 
 @settings(max_examples=60)
 @given(boards(largest=5), st.integers(1, 10))
-def test_the_table_is_what_reach_says(board: Board, kmax: int) -> None:
+def test_the_table_agrees_with_reach(board: Board, kmax: int) -> None:
     table = reach_table(board, kmax)
     assert len(table) == len(list(table)) == len(board) * kmax
     for (square, k), ends in table.items():

@@ -95,7 +95,7 @@ def cannot_be_stopped(table: Table, position: Position, seat: int) -> bool:
 
 
 def keeps_the_win(game: Game, turn: tuple[Action, ...]) -> bool:
-    """Return True if the answers of a whole turn win at once, or lead to a win that cannot be stopped."""
+    """Return True if the answers of a whole turn win immediately, or lead to a win that cannot be stopped."""
     seat = game.state.position.seat
     played = game.copy()
     for action in turn:

@@ -33,13 +33,13 @@ def test_no_reply_stops_the_wins_of_the_file(n):
     assert keeps_the_win(game, forced.turn)
 
 
-def test_nothing_is_found_where_there_is_nothing():
+def test_no_forced_win_is_found_if_there_is_none():
     game = mazenb.new("walls", seed=1)
     assert forced_win(game.rules.table, game.state.position) is None
 
 
 def test_a_proof_leaves_time_for_play_outs(monkeypatch):
-    """By seconds, a proof that takes long is broken off half-way."""
+    """With a time limit, a long proof is stopped before its end."""
     from mazenb.bots.search import budget
     from mazenb.bots.search.guides.walls import WallsGuide
 

@@ -1,4 +1,4 @@
-"""What a bot may know: only its observation, with the hidden things drawn again for each play-out."""
+"""A bot's knowledge: only its observation, with hidden things drawn again for each play-out."""
 
 from __future__ import annotations
 
@@ -101,6 +101,6 @@ def test_chance_nodes_are_drawn_by_their_weights(monkeypatch):
     ]
     assert rolled
     for visits, children in rolled:
-        # Two dice of six faces: all outcomes come up, none more often than its weight makes likely.
+        # Two dice of six faces: all outcomes occur, and none more often than its weight makes likely.
         assert len(children) > 12
         assert max(children.values()) < 6 * visits / 36 + 12

@@ -160,7 +160,7 @@ def test_a_search_in_slices_can_be_dropped():
     shares = [next(slices) for _ in range(5)]
     assert shares == sorted(shares)
     slices.close()
-    # What was kept for the search is let go: new boards are remembered as before.
+    # The tables of the search are dropped, so new boards are cached as before.
     memos = [fresh_memo() for _ in range(REMEMBERED)]
     memos[0]["kept"] = 1
     fresh_memo()
@@ -246,8 +246,8 @@ def test_thinking_keeps_the_root():
     assert not root
 
 
-def test_what_was_remembered_is_forgotten_in_slices():
-    """The tables of the boards of a search are let go one board at a time, and the root's are kept."""
+def test_cached_tables_are_dropped_in_slices():
+    """The tables of a search's boards are dropped one board at a time, and those of the root are kept."""
     root = fresh_memo()
     root["table"] = 1
     with thinking(root):
@@ -287,12 +287,12 @@ def test_a_guide_of_ones_own():
         ({"depth": 2}, "the bot 'mcts' has no option 'depth'; options: playouts, seconds, guide"),
     ],
 )
-def test_budgets_that_are_none(options, message):
+def test_invalid_budgets_are_refused(options, message):
     with pytest.raises(OptionError, match=message):
         mazenb.bot("mcts", **options)
 
 
-def test_other_options_that_are_none():
+def test_other_invalid_options_are_refused():
     with pytest.raises(OptionError, match="depth must be a whole number of at least 1, not -1"):
         mazenb.bot("expectimax", depth=-1)
     with pytest.raises(OptionError, match="nodes must be a whole number of at least 1, not 0"):

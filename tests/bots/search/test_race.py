@@ -1,4 +1,4 @@
-"""Answers that race: who is clearly behind drops out, and nothing is decided too early."""
+"""A race between answers: those clearly behind drop out, and nothing is decided too early."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_who_is_clearly_behind_drops_out():
     assert raced(64, -0.5).beaten([GO, STAY]) == {GO}
 
 
-def test_a_close_race_goes_on():
+def test_a_close_race_continues():
     assert raced(64, 0.02).beaten([GO, STAY]) == set()
 
 

@@ -1,4 +1,4 @@
-"""Where best play is known, a search finds it."""
+"""A search finds best play where it is known."""
 
 from __future__ import annotations
 

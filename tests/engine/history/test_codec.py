@@ -55,7 +55,7 @@ def test_data_survives_json(value: tuple[Thing, frozenset[int], bool]) -> None:
         (frozenset[int], ["x"], r"value\[0\]"),
     ],
 )
-def test_what_does_not_fit_is_refused_where_it_is(kind: Any, data: Any, where: str) -> None:
+def test_a_value_of_the_wrong_type_is_refused_with_its_place(kind: Any, data: Any, where: str) -> None:
     with pytest.raises(StateError, match=f"^{where}: "):
         decode(kind, data, "value")
 
@@ -68,6 +68,6 @@ def test_a_game_may_have_values_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("value", [[1], {"a": 1}, 1.5, object()])
-def test_only_plain_data_stands_in_a_state(value: Any) -> None:
+def test_a_state_contains_only_plain_data(value: Any) -> None:
     with pytest.raises(TypeError, match="cannot be part of a state"):
         encode((value,))

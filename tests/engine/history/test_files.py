@@ -32,7 +32,7 @@ def loader(request):
     return request.param
 
 
-def test_what_is_not_there_is_said(loader, tmp_path):
+def test_a_missing_file_is_reported(loader, tmp_path):
     load, error = loader
     with pytest.raises(error, match=r"line 1: '.*none.txt' cannot be read: No such file"):
         load(tmp_path / "none.txt")
@@ -50,7 +50,7 @@ def test_a_pipe_and_a_device_are_not_waited_for(loader, tmp_path):
         load("/dev/zero")
 
 
-def test_what_is_not_utf_8_is_named_with_its_line(loader, tmp_path):
+def test_text_that_is_not_utf_8_is_named_with_its_line(loader, tmp_path):
     load, error = loader
     (tmp_path / "file").write_bytes(b"one\ntwo \xff\n")
     with pytest.raises(error, match=r"line 2: '.*file' is not UTF-8 text"):
@@ -97,7 +97,7 @@ def test_only_a_plain_file_is_replaced(way, tmp_path):
     assert Path("/dev/null").is_char_device()
 
 
-def test_a_link_stays_a_link_to_what_is_saved(tmp_path):
+def test_a_link_stays_a_link_to_the_saved_file(tmp_path):
     game = mazenb.new("goose", seed=1).apply("roll 6 3")
     (tmp_path / "there").mkdir()
     for old in (None, b"old"):

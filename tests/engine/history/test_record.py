@@ -72,7 +72,7 @@ def test_any_changed_letter_is_noticed(data: st.DataObject) -> None:
         read = Record.read(changed)
     except RecordError:
         return
-    # What is not noticed changed nothing: white space between the parts of a line.
+    # Changes that are not noticed make no difference: white space between the parts of a line.
     assert read == Record.read(source)
 
 
@@ -85,7 +85,7 @@ def test_a_newer_format_is_refused(path: Path) -> None:
 @pytest.mark.parametrize(
     "content", [b"", b"\n", b"[]", b"{}", b'{"mazenb": "one"}', b"\xff\xfe", b"[" * 100_000]
 )
-def test_what_is_no_record_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_anything_but_a_record_is_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "game"
     path.write_bytes(content)
     with pytest.raises(RecordError, match=r"^line 1: "):
@@ -106,7 +106,7 @@ def test_saving_is_all_or_nothing(game: Game, path: Path, monkeypatch: pytest.Mo
     assert [each.name for each in path.parent.iterdir()] == [path.name]
 
 
-def test_what_a_seat_is_handed_hides_what_it_may_not_know() -> None:
+def test_a_record_for_a_seat_hides_what_the_seat_may_not_know() -> None:
     game = new_duel()
     hands = dict(zip(game.players, game.state.hands, strict=True))
     assert replay(Record.of(game), TOYS.__getitem__).state == game.state
@@ -169,7 +169,7 @@ def test_a_game_without_kept_dice_is_written_as_before() -> None:
     assert set(lines[-1]) == {"answers", "kept", "check"}
 
 
-def test_what_a_seat_may_know_has_no_kept_dice(tmp_path: Path) -> None:
+def test_a_record_for_a_seat_has_no_kept_dice(tmp_path: Path) -> None:
     game = new("goose", players=["red", "blue"], seed=3)
     game.step()
     game.undo()

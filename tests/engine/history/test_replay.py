@@ -9,7 +9,7 @@ from mazenb.games import GAMES, load, new
 from mazenb.texts.typography import french
 
 
-def test_load_replay_to_any_point_and_go_on(game: Game, path: Path) -> None:
+def test_a_record_is_loaded_up_to_any_point_and_continued(game: Game, path: Path) -> None:
     whole = load(path)
     assert whole.state == game.state
     assert whole.log == game.log
@@ -34,7 +34,7 @@ def test_a_loaded_game_keeps_to_the_table_that_does_not_take_dice_back(path: Pat
         game.undo()
 
 
-def test_a_game_in_the_middle_is_saved_and_goes_on(tmp_path: Path) -> None:
+def test_a_game_in_the_middle_is_saved_and_continued(tmp_path: Path) -> None:
     game = new("goose", players=["red", "blue"]).apply("roll 6 5")
     game.save(tmp_path / "here")
     again = load(tmp_path / "here")
@@ -50,7 +50,7 @@ def test_a_game_from_a_position_is_saved_with_it(tmp_path: Path) -> None:
     assert load(tmp_path / "game").state == game.state
 
 
-def test_a_track_of_one_s_own_is_in_the_record(tmp_path: Path) -> None:
+def test_a_custom_track_is_in_the_record(tmp_path: Path) -> None:
     game = new("race", track="length: 9\nstart: 0\ndice: 1d4\n3: to 7\n", players=1).apply("roll 3")
     game.save(tmp_path / "game")
     assert load(tmp_path / "game").state.squares == (7,)
@@ -83,7 +83,7 @@ def test_the_first_answer_that_the_rules_refuse_is_named(path: Path) -> None:
         replay(rewritten(path, answers=wrong), GAMES.__getitem__)
 
 
-def test_where_the_rules_have_changed_since_that_is_said(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_error_says_if_the_rules_have_changed_since(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answers = Record.load(path).answers
     wrong = (*answers[:4], answers[4]._replace(do=answers[4].do.parse("roll 9 9")), *answers[5:])
     version = GAMES["goose"].version
@@ -119,7 +119,7 @@ def test_where_the_rules_have_changed_since_that_is_said(path: Path, monkeypatch
         ),
     ],
 )
-def test_a_head_that_means_nothing_is_refused(path: Path, changes: dict, reason: str) -> None:
+def test_an_invalid_first_line_is_refused(path: Path, changes: dict, reason: str) -> None:
     with pytest.raises(RecordError, match=r"^line 1: ") as caught:
         replay(rewritten(path, **changes), GAMES.__getitem__)
     assert reason in str(caught.value)

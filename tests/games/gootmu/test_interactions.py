@@ -1,4 +1,4 @@
-"""Rules that meet: which scenarios show it, and that none of them can be lost unnoticed."""
+"""Interactions of rules: the scenarios that show them, none of which can be lost unnoticed."""
 
 from pathlib import Path
 
@@ -91,7 +91,7 @@ MEETINGS = {
 
 
 @pytest.mark.parametrize("meeting", MEETINGS)
-def test_what_meets_has_its_scenarios(meeting: str) -> None:
+def test_every_interaction_has_a_scenario(meeting: str) -> None:
     # That they hold, and fail without their rules, is tested where all scenarios are.
     for stem, rule in MEETINGS[meeting].items():
         assert rule in header(FOLDER / f"{stem}.txt"), stem

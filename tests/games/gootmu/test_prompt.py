@@ -11,7 +11,7 @@ from mazenb.games.gootmu.state import GootmuState
 
 
 def answer_as_text(game: Game[GootmuState], answers: int) -> None:
-    """Let the two players answer, by typing what a bot would; dice are thrown by the game itself."""
+    """Let the two players type the answers of a bot; the game itself rolls the dice."""
     bot = make_bot("greedy", "gootmu", 5)
     for _ in range(answers):
         game.advance()
@@ -77,7 +77,7 @@ def test_a_loaded_game_is_played_to_its_end_with_dice_of_its_own(tmp_path: Path)
 
 
 @pytest.mark.parametrize("word", ["walk NNNNNNNNN", "take the money", "step", ""])
-def test_a_slip_of_the_pen_is_refused_with_what_is_possible(word: str) -> None:
+def test_a_typing_error_is_refused_with_the_possible_answers(word: str) -> None:
     game = mazenb.new("gootmu", players=["red", "blue"], seed=5).advance()
     before = game.state
     with pytest.raises(mazenb.board.MazenbError, match=r"possible|not"):

@@ -44,7 +44,7 @@ def test_a_throw_reads_back_highest_first(shown: list[int]) -> None:
 @pytest.mark.parametrize(
     "wrong", ["", "six", "2d0", "0d6", "2 dice", "[]", "[1 x]", "d6 and d4", "[1 2", "40d6"]
 )
-def test_what_is_no_dice_is_refused(wrong: str) -> None:
+def test_anything_but_dice_is_refused(wrong: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 (what is wrong stands in the message of the track)
         read_dice(wrong)
 
@@ -66,7 +66,7 @@ NONE = ["{}", "{1: 1/2}", "{1: 1/2, 1: 1/2}", "{1: 1/99991, 2: 99990/99991}", "{
 
 
 @pytest.mark.parametrize("source", NONE)
-def test_weights_that_are_none_are_refused(source: str) -> None:
+def test_invalid_weights_are_refused(source: str) -> None:
     with pytest.raises(ValueError, match=r"\{"):
         read_dice(source)
 

@@ -271,7 +271,7 @@ def test_who_is_moved_on_by_a_square_leaves_its_well_behind() -> None:
 
 
 @pytest.mark.rule("R5")
-def test_nobody_goes_back_below_1() -> None:
+def test_no_pawn_goes_back_below_1() -> None:
     track = "length: 63\nstart: 1\ndice: 2d6\n3: back 5\n4: roll back"
     play(
         """
@@ -316,7 +316,7 @@ def test_two_turns_in_the_well_are_missed_and_the_third_is_played() -> None:
 
 
 @pytest.mark.rule("R6", "RM31")
-def test_whoever_lands_in_the_well_relieves_and_takes_the_place() -> None:
+def test_a_pawn_that_lands_in_the_well_takes_the_place_of_the_other() -> None:
     play("""
           red  31  wait 2
         * blue 25
@@ -334,7 +334,7 @@ def test_whoever_lands_in_the_well_relieves_and_takes_the_place() -> None:
 
 @pytest.mark.rule("R6")
 def test_any_arrival_relieves_and_one_pawn_at_most_waits() -> None:
-    # By an effect: the bounce of a track whose well lies near its end.
+    # By an effect: the bounce on a track whose well is near its end.
     track = "length: 12\nstart: 1\ndice: 1d6\n9: wait 2\n5: to 9"
     play(
         """

@@ -13,7 +13,7 @@ STAR = compile_layout(named_layout("star"))
 
 
 def wandered(table: Table, corners: tuple[int, ...], seed: int, parts: int) -> Position:
-    """A position after so many parts of turns by chance."""
+    """A position after the given number of random parts of turns."""
     rng = Random(seed)
     position = table.start(corners)
     for _ in range(parts):

@@ -1,4 +1,4 @@
-"""Why a move is not allowed."""
+"""Reasons why a move is not allowed."""
 
 import pytest
 

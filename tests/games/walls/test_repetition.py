@@ -7,7 +7,7 @@ from mazenb.games.walls.repetition import History
 
 
 @given(st.lists(st.integers(0, 40), max_size=300))
-def test_a_history_counts_what_it_was_given(keys: list[int]) -> None:
+def test_a_history_counts_its_positions(keys: list[int]) -> None:
     history = History(keys)
     assert all(history.count(key) == keys.count(key) for key in range(41))
     assert sorted(history) == sorted(keys)

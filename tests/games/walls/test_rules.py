@@ -1,4 +1,4 @@
-"""Who sits where, turn limits, touch-move."""
+"""Seats, turn limits and touch-move."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from mazenb.engine import CHANCE
 
 
 @pytest.mark.rule("W3")
-def test_two_sit_opposite_each_other_and_the_table_names_who_begins() -> None:
+def test_two_players_sit_opposite_each_other_and_the_table_names_the_first() -> None:
     game = mazenb.new("walls", players=["me", "you"], first="you")
     assert game.to_move == "you"
     rules = game.rules

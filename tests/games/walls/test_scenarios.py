@@ -53,7 +53,7 @@ SOURCE = (FOLDER / "touch-move.txt").read_text(encoding="utf-8")
         ("G H I", "H H I", "line 7: a labyrinth must have 32 blocks, not 31"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_line(old: str, new: str, said: str) -> None:
+def test_an_error_names_its_line(old: str, new: str, said: str) -> None:
     with pytest.raises(PositionError) as caught:
         run_scenario(read_scenario(SOURCE.replace(old, new, 1)))
     assert said in str(caught.value)

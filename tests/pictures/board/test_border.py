@@ -55,7 +55,7 @@ def test_one_way_passage_is_an_arrow_between_two_posts():
     assert strokes(back, "oneway").startswith(f"M{SIDE + 5} ")
 
 
-def test_doors_are_told_apart_by_shape():
+def test_doors_differ_in_shape():
     trap = drawn("+---+---+\n| T>|   |\n+---+---+")
     panel = drawn("+---+---+\n| P>| P<|\n+---+---+")
     assert doors(trap, "trapdoor") == ["leaf-trapdoor", "head-trapdoor"]

@@ -32,7 +32,7 @@ def test_every_tile_is_there_once_and_holes_are_not():
     assert len(parts(svg, "data-square")) == 128
 
 
-def test_picture_stands_by_itself():
+def test_a_picture_is_self_contained():
     board = Board.random(8, 8, tile_size=4).mark((0, 0), Label("SLIDE", 2, Direction.E)).mark((3, 3), CIRCLE)
     svg = picture(
         board, start=(1, 1), ends=[(2, 2)], heat={(4, 4): 1}, undecided=[(5, 5)], marks={(6, 6): "A"}
@@ -47,7 +47,7 @@ def test_picture_stands_by_itself():
     attributes = {a for e in root.iter() for a in e.attrib}
     assert "style" not in attributes
     assert "var(" not in svg
-    # Whatever it shows is defined in it, once.
+    # Everything that it uses is defined in it, once.
     ids = [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
     assert len(ids) == len(set(ids))
     shown = {e.attrib["href"][1:] for e in root.iter() if "href" in e.attrib}
@@ -223,7 +223,7 @@ def test_a_board_shows_itself_in_the_language_of_the_session():
     assert board._repr_svg_() == picture(board)
 
 
-def test_structure_is_told_by_sign_and_number():
+def test_structure_is_shown_by_signs_and_numbers():
     board = Board.random(8, 8, tile_size=4, seed=1)
     svg = picture(
         board,

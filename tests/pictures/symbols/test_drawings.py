@@ -42,7 +42,7 @@ def data(game: str, name: str) -> dict[str, Any]:
 
 
 def kebab(words: str) -> str:
-    """Return words as they stand in the name of a symbol."""
+    """Return words as they are written in the name of a symbol."""
     return re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
 
 
@@ -54,7 +54,7 @@ def effects() -> Iterator[str]:
 
 
 def places() -> set[str]:
-    """Return what the squares of the tracks are called."""
+    """Return the names of the squares of the tracks."""
     tracks = files("mazenb.games.race").joinpath("data").iterdir()
     lines = "\n".join(track.read_text(encoding="utf-8") for track in tracks if track.name.endswith(".track"))
     return set(re.findall(r"^\d+ ([a-z-]+):", lines, re.MULTILINE))
@@ -134,7 +134,7 @@ def test_the_colours_of_a_family_are_those_of_the_light_theme(name: str) -> None
     assert set(themes()["families"][name]["light"]) == set(themes()["families"][name]["dark"])
 
 
-def test_what_a_page_may_recolour_keeps_its_colour_without_a_page() -> None:
+def test_parts_that_a_page_may_recolour_keep_their_colour_without_a_page() -> None:
     themed, plain = symbol("slide"), symbol("slide", plain=True)
     assert f"var(--tone,{shades('move', 'light')['tone']})" in themed
     assert re.sub(r"var\(--[a-z]+,(#[0-9a-f]+)\)", r"\1", themed) == plain

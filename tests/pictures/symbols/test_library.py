@@ -1,4 +1,4 @@
-"""The library reads drawings, refuses what is not a plain shape, and hands out what a picture needs."""
+"""The library reads drawings, refuses anything but plain shapes, and returns what a picture needs."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_colours_named_by_the_file_become_variables() -> None:
     assert "var(" not in drawing.plain
 
 
-def test_what_a_drawing_program_adds_is_left_out() -> None:
+def test_additions_by_a_drawing_program_are_left_out() -> None:
     drawing = drawn('\n  <path ink:label="a" d="M0 0"/>\n  <use xlink:href="#mz-thing"/>\n')
     assert drawing.plain.endswith('<path d="M0 0"/><use href="#mz-thing"/></symbol>')
     assert drawing.uses == ("thing",)
@@ -99,7 +99,7 @@ def test_an_unknown_name_and_a_part_are_not_symbols() -> None:
 
 
 @given(st.lists(st.sampled_from(names()), max_size=12), st.booleans())
-def test_defs_hold_what_is_asked_for_and_all_it_refers_to_each_once(chosen: list[str], plain: bool) -> None:
+def test_defs_contain_each_requested_symbol_and_its_references_once(chosen: list[str], plain: bool) -> None:
     text = defs(chosen, plain=plain)
     ET.fromstring(text)
     ids = re.findall(r' id="([^"]+)"', text)

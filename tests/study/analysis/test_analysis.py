@@ -169,7 +169,7 @@ class Coin(Rules[CoinState]):
         return Result(winners=(self.players[state.winner],), scores={})
 
 
-def test_where_choices_do_not_matter_nothing_is_lost():
+def test_if_choices_do_not_matter_nothing_is_lost():
     """The mean of many estimated losses is within its standard error of 0: they are not biased."""
     game = mazenb.Game(Coin(2))
     losses = []
@@ -204,7 +204,7 @@ def test_turning_points_are_named():
     assert found.plot().get_ylim() == (0, 1)
 
 
-def test_turning_points_speak_of_answers_in_words():
+def test_turning_points_describe_answers_in_words():
     """The last roll is described as on the page, in each language, and a hostile name is only a name."""
     game = mazenb.new("goose", players=["<b>red", "blue"], seed=7, bots="random").advance()
     found = mazenb.analyse(game, playouts=60, last=6, progress=False)

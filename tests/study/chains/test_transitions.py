@@ -1,4 +1,4 @@
-"""States and transitions: what a chain is made of, and what it refuses."""
+"""States and transitions of a chain, and the errors about them."""
 
 from fractions import Fraction
 

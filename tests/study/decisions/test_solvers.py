@@ -79,7 +79,7 @@ def test_one_rotation_is_an_upper_bound(seed: int) -> None:
         assert steps == 6
         spot = board.geometry.spot(square)
         assert rotation.tile in (spot, *board.geometry.adjacent_spots(spot))
-        # The player knows why: what comes after is better than what the best move promises.
+        # The reason: the value of what follows is better than the best move promises.
         after, (at, goal) = turn(board, (square, target), *rotation)
         promised = study.best_play(after, goal).times[at]
         ends = mazenb.reach(board, square, 6) or {square}

@@ -59,7 +59,7 @@ def test_a_little_track_by_hand() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("cards", [TRACK, f"{TRACK}41 stop\n", ""])
-def test_what_is_played_agrees_with_what_is_exact(cards: str) -> None:
+def test_simulated_and_exact_results_agree(cards: str) -> None:
     chain = study.frantic_chain(cards)
     turns = study.simulate_pawn(cards, 500, seed=11)
     assert chain.mean_absorption_time in study.mean_interval(turns, confidence=0.999)

@@ -31,7 +31,7 @@ GAMES = {
 
 @pytest.fixture(autouse=True)
 def _quiet():
-    # The checkers warn of matters of taste (an observation that is no image, say).
+    # The checkers warn about matters of taste, such as an observation that is not an image.
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield
@@ -146,7 +146,7 @@ def test_nothing_hidden_is_in_an_observation():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_differs_for_a_player_differs_in_the_array(game):
+def test_positions_that_look_different_have_different_arrays(game):
     """The encoding is of the whole observation: positions that look different have different arrays."""
     table = mazenb.env(game, **GAMES[game])
     rng, arrays = Random(1), {}
@@ -198,7 +198,7 @@ def test_rendering(mode):
         assert ("<svg" in shown) == (mode == "svg")
 
 
-def test_pixels_need_a_package_of_their_own(monkeypatch):
+def test_pixels_need_their_own_package(monkeypatch):
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(MissingExtra, match=r'render_mode="rgb_array" needs resvg-py; run: .*mazenb\[png\]'):
         mazenb.env("walls", render_mode="rgb_array")
@@ -235,7 +235,7 @@ def test_an_encoding_of_ones_own():
     assert table.observation_space("red").contains(seen)
 
 
-def test_an_encoding_sees_the_game_as_it_was_asked_for():
+def test_an_encoding_sees_the_game_with_its_options():
     """The shape is that of the observations of this very game, not of the game without its options."""
     track = "track: short\nlength: 7\nstart: 0\ndice: 1d6\n"
 
@@ -248,7 +248,7 @@ def test_an_encoding_sees_the_game_as_it_was_asked_for():
     assert table.observe("red")["observation"].tolist() == [1.0] + [0.0] * 7
 
 
-def test_encodings_agents_and_seeds_that_are_none():
+def test_invalid_encodings_agents_and_seeds_are_refused():
     with pytest.raises(StudyError, match="encode must be a function that takes an observation, not 3"):
         mazenb.env("walls", encode=3)
     with pytest.raises(StudyError, match="encode must return numbers in an array of a fixed shape, not 'ab'"):
@@ -291,13 +291,13 @@ def test_unknown_games_options_and_bots_are_named():
     ],
 )
 @pytest.mark.parametrize("make", [mazenb.env, mazenb.gym_env, mazenb.parallel_env])
-def test_numbers_that_are_none(make, options, message):
+def test_invalid_numbers_are_refused(make, options, message):
     with pytest.raises(StudyError, match=message):
         make("walls", **options)
 
 
 @pytest.mark.parametrize("seat", [9, -1, "red", True])
-def test_seats_that_are_none(seat):
+def test_invalid_seats_are_refused(seat):
     with pytest.raises(StudyError, match="seat must be a whole number from 0 to 1, not"):
         mazenb.gym_env("walls", seat=seat)
 

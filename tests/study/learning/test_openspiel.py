@@ -51,7 +51,7 @@ def test_its_search_over_information_sets_plays_frantic():
     assert state.action_to_string(answer) in map(str, begun.legal_actions())
 
 
-def test_what_is_hidden_is_drawn_again():
+def test_hidden_things_are_drawn_again():
     _, state = asked_in_frantic()
     seat = state.current_player()
     drawn = [state.resample_from_infostate(seat, iter([share]).__next__) for share in (0.1, 0.6, 0.9)]

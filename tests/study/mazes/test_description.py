@@ -42,6 +42,6 @@ def test_compare_takes_a_removed_tile() -> None:
     assert change.descriptions[1].squares == 128
 
 
-def test_text_in_a_table_is_no_markup() -> None:
+def test_text_in_a_table_is_not_markup() -> None:
     assert "<b>" not in study.degrees(Board.random(3, 3))._repr_html_()
     assert study.describe(Board.random(3, 3))._repr_html_().count("<tr>") == 15

@@ -31,7 +31,7 @@ def test_all_distances_are_those_of_networkx(board: Board) -> None:
 
 
 @pytest.mark.parametrize("damping", [0, 0.5, 0.85, 0.99])
-def test_pagerank_is_the_same_without_the_laboratory_s_packages(
+def test_pagerank_is_the_same_without_the_study_packages(
     damping: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = lay(players=2, seed=5)

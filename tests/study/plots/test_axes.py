@@ -1,4 +1,4 @@
-"""What all plots have in common: axes of one's own, nothing told by colour."""
+"""Common features of all plots: their own axes, and nothing shown by colour alone."""
 
 import io
 from collections.abc import Callable

@@ -25,7 +25,7 @@ def test_shares_of_wins_are_those_of_the_table() -> None:
         study.win_shares(table.head(0))
 
 
-def test_turns_are_a_histogram_of_what_ended() -> None:
+def test_turns_are_a_histogram_of_the_finished_games() -> None:
     table = study.simulate("goose", "random", 40, seed=2)
     ax = study.plot_turns(table)
     assert sum(bar.get_height() for bar in ax.patches) == 40

@@ -70,7 +70,7 @@ def test_squares_of_a_chain() -> None:
     assert plot_squares(lone, columns=3, ax=ax) is ax
     assert float(ax.images[0].get_array()[0, 0]) == float(lone.expected_landings[1])
     ax.figure.canvas.draw()
-    # What has no finite value is written, not coloured: this pawn bounces back to 3 for ever.
+    # Infinite values are written, not coloured: this pawn bounces back to 3 for ever.
     stuck = plot_squares(chain("length: 4\ndice: [2]"))
     assert [text.get_text() for text in stuck.texts if text.get_text() == "inf"] == ["inf"]
     with pytest.raises(StudyError):

@@ -261,7 +261,7 @@ def test_options_of_a_game_count() -> None:
     assert {pawn.thrown for pawn in first.states} == {False, True}
 
 
-def test_a_lone_pawn_has_nobody_to_swap_with() -> None:
+def test_a_lone_pawn_has_no_pawn_to_swap_with() -> None:
     plain = SWAP.replace("3: swap leader\n", "").replace("5: swap last\n", "")
     assert chain(SWAP, exact=True).mean_absorption_time == chain(plain, exact=True).mean_absorption_time
 

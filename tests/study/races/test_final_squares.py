@@ -108,7 +108,7 @@ def test_of_two_players_the_other_wins_when_one_loses() -> None:
     assert game.result.winners == ("blue",)
 
 
-def test_of_three_players_the_others_go_on() -> None:
+def test_of_three_players_the_other_two_continue() -> None:
     game = mazenb.new("race", track=WELL.format("lose"), players=["red", "blue", "green"]).apply("roll 2")
     assert not game.over
     assert str(game).splitlines()[0].split() == ["red", "2", "lose"]
@@ -121,7 +121,7 @@ def test_of_three_players_the_others_go_on() -> None:
     assert game.result.winners == ("green",), "the last one left"
 
 
-def test_who_waits_is_relieved_and_who_waits_for_ever_is_not() -> None:
+def test_a_waiting_pawn_is_relieved_unless_it_waits_for_ever() -> None:
     for effect, held in (("wait", False), ("wait for ever", True)):
         game = mazenb.new("race", track=WELL.format(effect), players=["red", "blue", "green"])
         game.apply("roll 2").apply("roll 2")

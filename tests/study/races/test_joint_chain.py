@@ -1,4 +1,4 @@
-"""Several pawns at once: the joint chain."""
+"""The joint chain of several pawns."""
 
 from fractions import Fraction
 
@@ -33,7 +33,7 @@ def test_two_coins_by_hand() -> None:
 
 
 @pytest.mark.rule("RX2")
-def test_nobody_may_ever_win() -> None:
+def test_a_race_may_never_have_a_winner() -> None:
     race = joint_chain(DEAD_END, exact=True)
     assert chain(DEAD_END, exact=True).absorption_probability == Fraction(1, 2)
     assert race.nobody == Fraction(1, 4)

@@ -1,4 +1,4 @@
-"""One pawn of a race, and what is a race."""
+"""A single pawn of a race, and the ways to give a race."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tests.study.tracks import WELL
 pytestmark = pytest.mark.slow
 
 
-def test_what_is_no_race_is_refused() -> None:
+def test_anything_but_a_race_is_refused() -> None:
     with pytest.raises(StudyError, match=r"a race must be given by a game, .*not by 63"):
         chain(63)
 

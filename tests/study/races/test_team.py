@@ -38,7 +38,7 @@ def test_two_pawns_that_do_not_touch_take_twice_as_long_as_one() -> None:
     assert turns(0, 0, "lead") == 2 * one.mean_absorption_time
 
 
-def test_what_to_move_must_be_said() -> None:
+def test_the_pawn_to_move_must_be_given() -> None:
     with pytest.raises(PolicyError, match="lead 1, rear 0"):
         chain(TRACK.format(""))
 

@@ -77,14 +77,14 @@ def _begun(rules: Race, standing: Standing) -> Standing:
     return _standing(begin_turn(rules, standing.pawns, standing.seat))
 
 
-def test_somebody_is_relieved_in_the_well() -> None:
+def test_a_pawn_is_relieved_in_the_well() -> None:
     tables = compile_tables("goose-modern")
     number = {pawn: i for i, pawn in enumerate(tables.pawns)}
     waiting = [pawn for pawn in tables.pawns if pawn.square == 31 and pawn.hold is not None]
     assert sorted(pawn.hold.left for pawn in waiting) == [0, 1, 2]
     for pawn in waiting:
         assert {tables.pawns[touched[number[pawn]]] for touched in tables.touched} == {pawn, Pawn(31)}
-    # Nobody else is touched.
+    # No other pawn is affected.
     for pawn, i in number.items():
         if pawn not in waiting:
             assert {touched[i] for touched in tables.touched} == {i}

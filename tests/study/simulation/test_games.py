@@ -1,4 +1,4 @@
-"""Many games: the same table whoever plays them, and nothing lost when somebody dies or stops."""
+"""Many games: the same table whichever process plays them, and nothing lost if one dies or is stopped."""
 
 import os
 import signal
@@ -71,7 +71,7 @@ def test_processes_give_the_same_table() -> None:
     assert_frame_equal(alone, together)
 
 
-def test_a_game_is_played_on_from_where_it_stands() -> None:
+def test_a_game_is_continued_from_its_current_position() -> None:
     game = mazenb.new("goose", players=["me", "blue"], seed=1)
     game.apply("roll 6 3")
     before = game.turns, len(game.actions)
@@ -115,7 +115,7 @@ def clumsy(observation: Any, actions: Any) -> Any:
     raise RuntimeError("I do not know what to do")
 
 
-def test_what_a_bot_does_wrong_is_said_with_game_and_seed() -> None:
+def test_an_error_of_a_bot_names_the_game_and_the_seed() -> None:
     with pytest.raises(RuntimeError, match="do not know") as caught:
         study.simulate("gootmu", clumsy, 2, seed=1, turn_limit=3)
     assert "This was game 0 of the simulation" in caught.value.__notes__[0]
@@ -146,7 +146,7 @@ def test_wrong_questions_are_refused_at_once() -> None:
 
 
 class Interrupting(Executor):
-    """Plays some lots; when they have been fetched, somebody presses the stop button."""
+    """An executor that plays some batches; when they have been fetched, a user presses the stop button."""
 
     def __init__(self, many: int, error: type[BaseException]) -> None:
         self.left = many
@@ -179,7 +179,7 @@ class Interrupting(Executor):
         self.cancelled += future.cancelled()
 
 
-def test_interrupting_keeps_what_is_finished() -> None:
+def test_interrupting_keeps_the_finished_games() -> None:
     whole = study.simulate("goose", "random", 20, seed=6)
     executor = Interrupting(7, KeyboardInterrupt)
     with pytest.warns(RuntimeWarning, match="interrupted after 7 of 20 games"):
@@ -189,7 +189,7 @@ def test_interrupting_keeps_what_is_finished() -> None:
     assert_frame_equal(table, whole.loc[table.index])
 
 
-def test_interrupting_this_process_keeps_what_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupting_this_process_keeps_the_finished_games(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = study.simulate("goose", "random", 10, seed=6)
     played = []
 
@@ -205,7 +205,7 @@ def test_interrupting_this_process_keeps_what_is_finished(monkeypatch: pytest.Mo
     assert_frame_equal(table, whole.head(4))
 
 
-def test_an_executor_that_fails_hands_over_what_is_finished() -> None:
+def test_an_executor_that_fails_returns_the_finished_games() -> None:
     with pytest.raises(SimulationBroken, match="of 20 games") as caught:
         study.simulate("goose", "random", 20, seed=6, executor=Interrupting(7, BrokenExecutor))
     assert isinstance(caught.value.games, pd.DataFrame)
@@ -241,7 +241,7 @@ import multiprocessing, os, signal, sys, threading
 import mazenb
 
 if __name__ == "__main__":
-    # Whoever runs the tests in the background lets them ignore Ctrl-C; a person's terminal does not.
+    # In the background, tests are started with Ctrl-C ignored; in a person's terminal, it is not.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Timer(float(sys.argv[1]), lambda: os.kill(os.getpid(), signal.SIGINT)).start()
     table = mazenb.simulate("gootmu", "random", 100_000, seed=1, executor=2, setup="quick", turn_limit=6)

@@ -60,7 +60,7 @@ def test_wilson_s_interval_is_scipy_s(trials: int, share: float, confidence: flo
         (lambda: bootstrap([1, 2], resamples=0), "resamples must be a whole number of at least 1, not 0"),
     ],
 )
-def test_what_has_no_interval_is_refused(work: Callable[[], Interval], reason: str) -> None:
+def test_values_without_an_interval_are_refused(work: Callable[[], Interval], reason: str) -> None:
     with pytest.raises(StudyError, match=reason):
         work()
 

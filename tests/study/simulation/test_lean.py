@@ -34,13 +34,13 @@ def refuse(self: object, action: object) -> None:
 @pytest.mark.parametrize("name", KINDS)
 @settings(max_examples=3, deadline=None)
 @given(seed=st.integers(0, 2**32), max_turns=st.sampled_from([None, 1, 7]))
-def test_the_table_is_the_one_of_games_played_in_full(name, bots, seed, max_turns):
+def test_the_table_is_the_same_as_for_games_played_in_full(name, bots, seed, max_turns):
     asked = {"seed": seed, "max_turns": max_turns, **KINDS[name]}
     with pytest.MonkeyPatch.context() as patched:
         assert_frame_equal(study.simulate(name, bots, 2, **asked), in_full(patched, name, bots, 2, **asked))
 
 
-def test_a_game_is_played_on_as_in_full(monkeypatch):
+def test_a_game_continues_as_if_played_in_full(monkeypatch):
     for bots in ("greedy", {"red": mazenb.bot("mcts", playouts=3, seed=1), "blue": "random"}):
         lean = study.simulate(jail(), bots, 4, seed=2)
         assert_frame_equal(lean, in_full(monkeypatch, jail(), bots, 4, seed=2))

@@ -26,7 +26,7 @@ GUESTS = """
     mazenb.tournament(bots, "walls", games=99, executor=2, progress=False)
 """
 
-# A bot that is still thinking when nobody waits for its answer any more.
+# A bot that is still thinking when no process is waiting for its answer.
 ENDLESS = """
 import pathlib
 
@@ -63,7 +63,7 @@ def wait(condition, seconds: float = 60) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
 @pytest.mark.parametrize("call", [SIMULATION, LEAGUE, GUESTS], ids=["simulate", "tournament", "guests"])
-def test_no_worker_outlives_the_process_that_asked(tmp_path, how, call):
+def test_no_worker_outlives_the_process_that_started_it(tmp_path, how, call):
     (tmp_path / "script.py").write_text(SCRIPT.format(call=call), encoding="utf-8")
     (tmp_path / "bots").mkdir()
     (tmp_path / "bots" / "endless.py").write_text(ENDLESS, encoding="utf-8")

@@ -48,7 +48,7 @@ def test_it_is_resumed_from_its_file(tmp_path):
     asked = dict(games=4, seed=3, progress=False, **OPTIONS)
     whole = mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
     lines = file.read_text(encoding="utf-8").split("\n")
-    assert len(lines) == 6  # what is played, four games, and the end of the last line
+    assert len(lines) == 6  # the header, four games, and the end of the last line
     # Interrupted in the middle of a line: two games are left, and half of a third.
     file.write_text("\n".join([*lines[:3], lines[3][:20]]), encoding="utf-8")
     again = mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
@@ -61,7 +61,7 @@ def test_it_is_resumed_from_its_file(tmp_path):
         mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
 
 
-def test_a_file_that_is_none_is_refused_and_a_line_that_is_none_is_played_again(tmp_path):
+def test_an_invalid_file_is_refused_and_a_damaged_line_is_played_again(tmp_path):
     file = tmp_path / "league.jsonl"
     asked = dict(games=2, seed=3, progress=False, **OPTIONS)
     whole = mazenb.tournament(["random", "greedy"], "goose", file=file, **asked)
@@ -86,7 +86,7 @@ def test_a_file_that_is_none_is_refused_and_a_line_that_is_none_is_played_again(
         assert again.games.equals(whole.games)
 
 
-def test_an_interrupt_keeps_what_is_finished(tmp_path):
+def test_an_interrupt_keeps_the_finished_games(tmp_path):
     file = tmp_path / "league.jsonl"
     left = [5]
 
@@ -145,7 +145,7 @@ def test_bots_handed_in_as_files(tmp_path):
     ],
 )
 def test_guests_that_fail_in_their_own_ways(tmp_path, source, said):
-    """No bot, an exit, an answer that is none, and an error: each loses its game, and says why."""
+    """No bot, an exit, an invalid answer and an error: each loses its game and says why."""
     (tmp_path / "guest.py").write_text(source, encoding="utf-8")
     guest = study.Guest(tmp_path / "guest.py", seconds=20)
     played = mazenb.tournament([guest, first], "walls", games=1, progress=False, turn_limit=4)
@@ -161,7 +161,7 @@ def test_processes_give_the_same_table(tmp_path):
     alone = mazenb.tournament(["random", "greedy"], "goose", **asked)
     together = mazenb.tournament(["random", "greedy"], "goose", executor=2, **asked)
     assert together.games.equals(alone.games)
-    # One of the processes dies: another pool plays what is left.
+    # One of the processes dies, and another pool plays the rest.
     bots = {"deadly": Deadly(tmp_path / "died"), "random": "random"}
     short = {"games": 4, "seed": 2, "progress": False, "turn_limit": 4}
     after = mazenb.tournament(bots, "walls", executor=2, **short)
@@ -199,7 +199,7 @@ def test_ratings_are_those_of_bradley_and_terry():
         each = (points * np.log(odds)).sum()
         return each + 0.5 * (np.log(1 / (1 + np.exp(-strength))) + np.log(1 / (1 + np.exp(strength)))).sum()
 
-    # The mean was moved to 0 afterwards; the differences are what the likelihood decides.
+    # The mean was moved to 0 afterwards; the likelihood decides only the differences.
     best = max(likelihood(found.values + shift) for shift in np.linspace(-50, 50, 201))
     for n in range(3):
         for nudge in (-15, 15):
@@ -235,7 +235,7 @@ def test_what_is_refused():
         ({"players": 3}, "a tournament is played by two at a time"),
     ],
 )
-def test_numbers_that_are_none(asked, message):
+def test_invalid_numbers_are_refused(asked, message):
     with pytest.raises(StudyError, match=message):
         mazenb.tournament(["greedy", "random"], "goose", progress=False, **asked)
 

@@ -20,7 +20,7 @@ from tests.board.strategies import boards
 
 ROLL = DICE = 3
 PARTS = ("done", "waiting", "figures", "walk", "groups", "passages")
-"""The parts of a step that hold what the algorithm remembers."""
+"""The parts of a step that contain what the algorithm remembers."""
 
 
 class Reader:

@@ -65,7 +65,7 @@ def test_every_square_of_an_open_torus_is_like_every_other(rows: int, columns: i
     for policy in ("ends", "walks", "steps"):
         pawn = study.walk_chain(torus, policy)
         assert pawn.stationary_distribution == pytest.approx(dict.fromkeys(torus.squares, 1 / n))
-    # To come back takes n steps in the mean; on a square torus all neighbours are alike.
+    # Returning takes n steps on average; on a square torus, all neighbours are alike.
     times = study.walk_chain(torus, "steps", exact=rows == 3).hitting_times((0, 0))
     beside = [times[square] for square in torus.neighbours((0, 0))]
     assert sum(beside) / 4 == pytest.approx(n - 1)

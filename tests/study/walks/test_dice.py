@@ -23,6 +23,6 @@ def test_dice(faces: int, several: list[int]) -> None:
 @pytest.mark.parametrize(
     "dice", [0, -1, (), "6", 1.5, {}, {1: -1}, {-1: 1}, {1: 0}, {1: "x"}, None, True, (6, -1), "2d"]
 )
-def test_what_is_no_dice_is_refused(dice: object) -> None:
+def test_anything_but_dice_is_refused(dice: object) -> None:
     with pytest.raises(StudyError, match="dice must be a number of faces"):
         read_dice(dice)  # type: ignore[arg-type]

@@ -39,7 +39,9 @@ def test_a_plain_walk_answers_as_the_chain_does(seed: int, wrap: str, dice: int 
     st.sampled_from(["ends", "walks"]),
     st.sampled_from([3, "2d2", [1, 1, 4], {0: 1, 2: 2}, {5: 1}]),
 )
-def test_so_it_does_with_any_dice_and_with_all_walks_alike(seed: int, policy: str, dice: Any) -> None:
+def test_the_same_holds_with_any_dice_and_with_all_walks_equally_likely(
+    seed: int, policy: str, dice: Any
+) -> None:
     board = Board.random(3, 4, wrap="none", extra=0.3, seed=seed)
     plain = PlainWalk(board, dice, policy=policy, exact=True)
     chain = study.walk_chain(board, policy, dice, exact=True)

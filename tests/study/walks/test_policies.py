@@ -1,4 +1,4 @@
-"""How a pawn chooses where to end."""
+"""A pawn's choice of where to end."""
 
 from fractions import Fraction
 from math import inf

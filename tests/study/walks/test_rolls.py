@@ -1,4 +1,4 @@
-"""Walks of all squares at once."""
+"""Walks from all squares."""
 
 import pytest
 
@@ -6,7 +6,7 @@ import mazenb
 from mazenb.study.walks.rolls import Rolls
 
 
-def test_walks_too_many_to_list_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_walks_too_many_to_list_are_computed_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
     board = mazenb.lay(players=2, seed=3)
     listed = Rolls(board)
     monkeypatch.setattr("mazenb.study.walks.rolls.MOST_WALKS", 500)

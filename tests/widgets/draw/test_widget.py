@@ -87,7 +87,7 @@ def test_drawing_on_the_page():
     p.ask("erase", square=[1, 0])
     assert p.scene["said"] == "(1, 0): blank."
     assert p.widget.board.label((1, 0)) is None
-    # At once in the explorer.
+    # The explorer shows it immediately.
     assert mazenb.explore(p.widget.board, start=(0, 1), roll=1).reachable == ((0, 2), (1, 1))
 
 
@@ -113,7 +113,7 @@ def test_shape():
     assert tiles.refused == "To make a board of tiles larger, lay more tiles."
 
 
-def test_typing_is_followed_and_nothing_is_lost():
+def test_typed_text_is_read_and_nothing_is_lost():
     p = page(MAZE)
     p.ask("text", text=MAZE.replace(">", " "))
     assert p.widget.board.passage((0, 2), (0, 1)) == "open"
@@ -127,14 +127,14 @@ def test_typing_is_followed_and_nothing_is_lost():
         "The text is not a drawing yet, so the picture has not changed: line 4, column "
     )
     assert p.scene == p.whole()
-    # A click on the picture goes on from the last drawing, and undo brings the text back.
+    # A click on the picture continues from the last drawing, and undo restores the text.
     p.ask("side", square=[1, 0], way="E", tool="wall")
     assert p.scene["broken"] == ""
     assert p.scene["text"] == p.widget.drawing != half
     p.ask("undo")
     assert p.scene["text"] == half
     assert p.widget.board == board
-    # What was typed in one go is taken back in one go.
+    # Text typed in one go is undone in one go.
     p.ask("undo")
     assert p.widget.drawing == MAZE
     p.ask("undo")

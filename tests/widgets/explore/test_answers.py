@@ -1,4 +1,4 @@
-"""What the widget answers, and that it works nothing out that nobody asks for."""
+"""The widget's answers, which are computed only if they are needed."""
 
 import subprocess
 import sys
@@ -80,13 +80,13 @@ def test_answers_that_still_hold_are_kept():
     assert not kept.keys() & fourth.__dict__.keys()
 
 
-def test_only_what_is_shown_is_worked_out():
+def test_only_shown_results_are_computed():
     w = explore(BOARD, start=(0, 0), target=(5, 5))
     w.svg()
     w.get_state("_scene")
     w.turn((0, 0))
     worked_out = w._sight.answers.__dict__.keys() - {"board", "start", "roll", "target", "turns", "moves"}
-    # The page is told the path and the ends, whatever it shows: they are traits to link and to follow.
+    # The page always gets the path and the ends, because they are traits to link and to follow.
     assert worked_out == {"found", "path"}
     w.views = ("components", "path")
     assert {"components", "path"} <= w._sight.answers.__dict__.keys()

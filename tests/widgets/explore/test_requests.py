@@ -1,4 +1,4 @@
-"""What the page may ask for, and that it can ask for nothing else."""
+"""The requests of the page, and the refusal of all others."""
 
 import pytest
 from hypothesis import given
@@ -103,7 +103,7 @@ def test_refusals_are_sentences(message, sentence):
     assert str(refused.value) == sentence
 
 
-def test_a_board_without_tiles_has_none_to_turn():
+def test_a_board_without_tiles_has_none_to_rotate():
     with pytest.raises(ExploreError, match="This board has no tiles to rotate") as refused:
         REQUESTS.read({"kind": "turn", "tile": [0, 0], "turns": 1}, where=PLAIN)
     assert refused.value.sentence("fr") == "Ce plateau n’a pas de tuiles à tourner."

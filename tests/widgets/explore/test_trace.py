@@ -52,7 +52,7 @@ def test_what_is_missing_is_asked_for():
     assert w._history.now.traced is not None
 
 
-def test_what_makes_no_sense_is_refused_and_changes_nothing():
+def test_invalid_requests_are_refused_and_change_nothing():
     w = explore(Board.random(8, 8, extra=1.0), start=(0, 0), roll=12)
     with pytest.raises(ExploreError, match="more than 20000 steps"):
         w.trace = "reach"

@@ -61,7 +61,7 @@ def test_a_trap_door_comes_moves_and_goes():
         ),
     ],
 )
-def test_what_cannot_be_built_is_refused(change, square, way, sentence):
+def test_impossible_walls_are_refused(change, square, way, sentence):
     board = PLAIN.trapdoor((1, 1), (1, 2)).mark((2, 2), Label("SLIDE", 2, Direction.N))
     with pytest.raises(ExploreError) as refused:
         change(board, square, Direction("NESW".index(way)))

@@ -35,7 +35,7 @@ BOARD = Board.random(8, 12, tile_size=4, extra=0.3, seed=5)
 
 
 class Explored(Page):
-    """The page of an explorer: a square whose words are gone has none."""
+    """The page of an explorer; a square whose notes were removed has none."""
 
     def __init__(self, widget: Explore) -> None:
         super().__init__(widget, "parts", "names", "words")
@@ -54,7 +54,7 @@ def page(**options) -> Explored:
     return Explored(explore(BOARD, **options))
 
 
-def test_reachable_is_what_reach_says():
+def test_reachable_agrees_with_reach():
     w = explore(BOARD, start=(2, 3), roll=5)
     assert w.reachable == tuple(mazenb.reach(BOARD, (2, 3), 5))
     assert w.undecided == ()
@@ -84,7 +84,7 @@ def test_one_request_is_one_update():
         assert len(p.updates) == before + 1
         assert list(p.updates[-1]) == ["_patch"]
         assert len(json.dumps(p.messages[heard:])) < 20_000
-        # What other widgets may be linked to is told beside it, each at most once.
+        # Traits that other widgets may be linked to are sent separately, each at most once.
         beside = [name for message in p.messages[heard:] for name in message["state"] if name != "_patch"]
         assert len(beside) == len(set(beside))
         assert set(beside) <= TOLD
@@ -256,7 +256,7 @@ def test_the_page_cannot_set_state():
     assert (p.messages, p.widget._history.can_undo) == ([], False)
 
 
-def test_but_what_other_widgets_may_be_linked_to():
+def test_traits_that_other_widgets_may_set():
     p = page(start=(0, 0), roll=2)
     set_in_the_page(p, roll=9, start=[1, 1], target=[7, 7], turns=2)
     w = p.widget
@@ -380,7 +380,7 @@ def test_a_start_turns_as_labels_do(square, turns):
     assert (position.start, position.target) == (there, there)
 
 
-def test_undo_forgets_what_is_too_old(monkeypatch):
+def test_undo_forgets_old_positions(monkeypatch):
     monkeypatch.setattr(HISTORY, "MEMORY", 3)
     w = explore(BOARD, roll=1)
     for roll in range(2, 8):

@@ -54,7 +54,7 @@ class Page:
         self.scene |= patch
 
     def ask(self, kind: str, **values: Any) -> list[dict[str, Any]]:
-        """Send a message; what is said in return."""
+        """Send a message and return the replies."""
         before = len(self.heard)
         self.widget._inbox.receive(None, {"kind": kind, **values}, [])
         return self.heard[before:]
@@ -78,7 +78,7 @@ class Page:
             self.ask("shown", number=self.number)
 
     def turn(self) -> None:
-        """Do what a person has to do, the first thing that is offered."""
+        """Do the first thing that a person is offered."""
         if self.now["waits"] == ROLL:
             assert not self.ask("roll", number=self.number)
         elif self.now["waits"] == PERSON:

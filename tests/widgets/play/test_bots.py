@@ -26,7 +26,7 @@ def test_a_hint_names_an_answer_and_the_reason() -> None:
     assert w.hint(playouts=10).action in w.game.legal_actions()
 
 
-def test_a_hint_where_nothing_is_to_choose_is_refused() -> None:
+def test_a_hint_is_refused_if_there_is_nothing_to_choose() -> None:
     w = mazenb.play("goose", players=["me", "you"], seed=4)
     page = Page(w)
     assert [each["kind"] for each in page.ask("hint", number=w.number)] == ["refusal"]
@@ -130,7 +130,7 @@ def test_an_interrupt_or_closing_the_widget_ends_a_search(
     asyncio.run(kernel())
 
 
-def test_a_search_that_fails_is_said_and_nothing_is_paused(monkeypatch: Any) -> None:
+def test_a_search_that_fails_is_reported_and_nothing_is_paused(monkeypatch: Any) -> None:
     async def kernel() -> tuple[list[str], bool, int]:
         w = mazenb.play("walls", players=["me", "you"], seed=4)
         page = Page(w)

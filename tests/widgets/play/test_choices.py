@@ -25,7 +25,7 @@ class Counted:
         monkeypatch.setattr(kind, "actions", actions)
 
     def during(self, page: Page) -> tuple[int, int, int]:
-        """How often a person's answer lists those of the state before, of the state after, and of others."""
+        """Count how often an answer lists the answers of the state before, the state after, and others."""
         before = page.widget.game.state
         self.states.clear()
         if page.now["waits"] == ROLL:

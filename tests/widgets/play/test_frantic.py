@@ -35,7 +35,7 @@ def other_world(game: Game, seat: int, rng: random.Random) -> Game:
 
 
 def step(page: Page, rng: random.Random) -> None:
-    """Do what is to be done, by whoever is to do it."""
+    """Do the next thing, for whichever player must do it."""
     if page.now["waits"] == "cover":
         assert not page.ask("here", seat=page.now["seat"])
     elif page.now["waits"] == ROLL:
@@ -51,7 +51,7 @@ def step(page: Page, rng: random.Random) -> None:
 
 
 @pytest.mark.parametrize("seed", [3, pytest.param(4, marks=pytest.mark.slow)])
-def test_what_is_sent_does_not_depend_on_what_others_hold(seed: int) -> None:
+def test_updates_do_not_depend_on_other_hands(seed: int) -> None:
     rng = random.Random(seed)
     players = ["me", "you", mazenb.bot("random")]
     page = Page(play("frantic", players=players, seed=seed, limit=1))
@@ -108,7 +108,7 @@ def test_a_hand_is_shown_to_its_owner_alone_and_the_screen_is_passed_on() -> Non
     assert covers > 5
 
 
-def test_nothing_sent_to_a_page_names_what_others_drew() -> None:
+def test_nothing_sent_to_a_page_names_cards_that_others_drew() -> None:
     page = Page(play("frantic", players=["me", mazenb.bot("random"), mazenb.bot("random")], seed=6, limit=40))
     rng = random.Random(6)
     sent = []
@@ -143,7 +143,7 @@ cards:
 """
 
 
-def test_a_reaction_says_what_it_is_a_reaction_to() -> None:
+def test_a_question_about_a_reaction_names_its_cause() -> None:
     page = Page(play(POSITION, players=["red", "blue"], seed=1))
     game = page.widget.game
     assert game.rules.game == "frantic"
@@ -179,7 +179,7 @@ def test_a_reaction_says_what_it_is_a_reaction_to() -> None:
     assert page.now["asked"] == french("Bleu : Rouge veut changer de place avec vous. Bloquer ?")
 
 
-def test_what_lies_on_a_square_is_said_and_no_hand_is() -> None:
+def test_the_cards_on_a_square_are_described_and_no_hand_is() -> None:
     page = Page(play(POSITION, players=["red", "blue"], seed=1))
 
     def about(spot: str) -> str:
@@ -190,7 +190,7 @@ def test_what_lies_on_a_square_is_said_and_no_hand_is() -> None:
     assert "teleport 1" in about("5")
     assert about("0") == "start."
     assert about("hand,block,1").startswith("BLOCK. When thrown in")
-    # the same is said whoever holds it, or nobody
+    # the description is the same whichever player holds the card, if any
     assert about("hand,curse,1").startswith("CURSE.")
     for wrong in ("hand,nothing,1", "44", "-1", "²", "hand"):
         assert about(wrong) == ""
@@ -277,7 +277,7 @@ def test_one_question_for_the_table_instead_of_a_click_storm() -> None:
 
 @pytest.mark.rule("F10")
 def test_the_table_is_asked_whatever_the_hands_are() -> None:
-    """What is sent with the common question is the same for all hands that could be there."""
+    """The message with the joint question is the same for all hands that are possible."""
     page = Page(play(POSITION, players=["red", "blue"], seed=1))
     page.ask("here", seat=0)
     page.answer("play stop 30")
@@ -321,7 +321,7 @@ def test_people_are_asked_as_the_setting_says() -> None:
         play("frantic", players=["red", "blue"], reactions="never")
 
 
-def test_what_the_table_said_is_taken_back_at_once_and_given_again() -> None:
+def test_a_joint_answer_is_undone_as_one_and_can_be_given_again() -> None:
     page = Page(play(POSITION.replace("3 swap", "4 stop"), players=["red", "blue"], seed=1))
     page.ask("here", seat=0)
     page.answer("play stop 30")
@@ -343,7 +343,7 @@ def test_what_the_table_said_is_taken_back_at_once_and_given_again() -> None:
     assert page.ask("here", seat=5)[0]["kind"] == "refusal"
 
 
-def test_an_undo_that_is_refused_leaves_what_the_table_said() -> None:
+def test_a_refused_undo_keeps_the_joint_answer() -> None:
     page = Page(play(POSITION, players=["red", "blue"], seed=1))
     page.ask("here", seat=0)
     page.answer("play stop 30")

@@ -1,4 +1,4 @@
-"""Autosave: every answer is in a journal at once, and what was cut off goes on."""
+"""Autosave: every answer is in a journal immediately, and an interrupted game can be continued."""
 
 import errno
 import json
@@ -27,7 +27,7 @@ def folder(tmp_path, monkeypatch) -> Path:
 
 
 def cut_off(w: Any) -> None:
-    """Let a widget end as a killed kernel ends it: nothing is closed properly, its files are let go."""
+    """End a widget as a killed kernel would: nothing is closed properly, and its files are released."""
     w.table.game.watcher = None
     w.table.keeper._journal.close()
 
@@ -68,7 +68,7 @@ def test_undo_redo_and_other_games_are_kept_too() -> None:
     assert read_journal(new).record == w.game.record
 
 
-def test_play_offers_what_was_cut_off_and_goes_on_with_it() -> None:
+def test_play_offers_an_interrupted_game_and_continues_it() -> None:
     w = play("gootmu", players=["me", mazenb.bot("greedy")], seed=3, setup="quick")
     page = Page(w)
     for _ in range(5):
@@ -122,7 +122,7 @@ def test_a_game_that_is_over_is_not_offered() -> None:
 
 
 @pytest.mark.parametrize("name", ["no-such", "../x", "/etc/passwd", "a\0b", "", 3, "x" * 5000])
-def test_what_is_no_journal_is_refused(name: Any) -> None:
+def test_anything_but_a_journal_is_refused(name: Any) -> None:
     with pytest.raises(PlayError):
         mazenb.play(resume=name)
     with pytest.raises(PlayError):
@@ -147,7 +147,7 @@ def test_half_a_line_is_left_out() -> None:
     assert mazenb.play().offer is None
 
 
-def test_what_only_looks_like_a_journal_hangs_nothing() -> None:
+def test_a_file_that_only_looks_like_a_journal_hangs_nothing() -> None:
     FOLDER.mkdir(parents=True)
     os.mkfifo(FOLDER / "pipe.journal")
     (FOLDER / "folder.journal").mkdir()
@@ -176,7 +176,7 @@ def test_old_journals_are_removed() -> None:
     assert min(path.name for path in FOLDER.iterdir()) == "151.journal"
 
 
-# ── nobody is disturbed ─────────────────────────────────────────────────────────────────────────────────────
+# ── no one is disturbed ─────────────────────────────────────────────────────────────────────────────────────
 
 
 def played(**more: Any) -> Any:
@@ -197,7 +197,7 @@ def test_it_can_be_turned_off(monkeypatch) -> None:
         play("goose", autosave="yes")
 
 
-def test_where_no_folder_can_be_made_nothing_is_kept() -> None:
+def test_without_a_folder_nothing_is_kept() -> None:
     Path(".mazenb").write_text("a file in the way", encoding="utf-8")
     w = played()
     assert w.table.keeper.name is None

@@ -1,4 +1,4 @@
-"""What every game shows: scenes that agree with each other, spots that are there, motions that arrive."""
+"""Scenes of every game, which agree with each other, with spots that exist and motions that arrive."""
 
 from xml.etree import ElementTree as ET
 

@@ -13,7 +13,7 @@ from tests.games.gootmu.face_down import TOKENS
 from tests.widgets.play.page import Page, refused
 
 
-def test_neither_seed_nor_hidden_things_are_in_what_is_sent() -> None:
+def test_updates_contain_neither_the_seed_nor_hidden_things() -> None:
     seed = 987_654
     page = Page(play("gootmu", players=["me", "you"], seed=seed, setup="quick"))
     for _ in range(20):
@@ -26,7 +26,7 @@ def test_neither_seed_nor_hidden_things_are_in_what_is_sent() -> None:
 
 
 @pytest.mark.rule("K1")
-def test_no_message_tells_what_a_face_down_token_will_be() -> None:
+def test_no_message_reveals_a_face_down_token() -> None:
     told, kinds = set(), set()
     for seed in range(40):
         page = Page(play(TOKENS, players=["red", "blue"], seed=seed))

@@ -1,4 +1,4 @@
-"""What can be given to mazenb.play, what is made of it, and what is refused."""
+"""The arguments of mazenb.play, the games that they give, and the errors."""
 
 from collections.abc import Callable
 from typing import Any
@@ -66,7 +66,9 @@ def test_positions_and_games() -> None:
         (lambda: mazenb.bot(None), OptionError),
     ],
 )
-def test_what_cannot_be_played_is_refused_by_name(make: Callable[[], Any], error: type[Exception]) -> None:
+def test_anything_that_cannot_be_played_is_refused_by_name(
+    make: Callable[[], Any], error: type[Exception]
+) -> None:
     with pytest.raises(error, match=r"\w+ \w+"):
         make()
 

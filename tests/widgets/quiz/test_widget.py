@@ -143,7 +143,7 @@ def test_refused_answers_change_nothing():
         q.help = "results"
 
 
-def test_the_solution_is_told_afterwards():
+def test_the_solution_is_shown_afterwards():
     q = quiz(NUMBER)
     with pytest.raises(QuizError, match="The right answer is shown when you have answered the question"):
         _ = q.solution
@@ -402,7 +402,7 @@ def test_it_speaks_french():
         use_language("en")
 
 
-def test_what_was_said_is_said_in_the_other_language_too():
+def test_messages_change_with_the_language():
     page = Page(quiz([SQUARES, NUMBER, CHOICE], help="results"))
     page.widget.answer([(0, 0)])
     page.widget.go(2)

@@ -1,4 +1,4 @@
-"""What a page would hear and say."""
+"""A page in tests, which receives updates and sends requests."""
 
 import json
 import sys

@@ -12,7 +12,7 @@ from mazenb.widgets.shared import computation as module
 from mazenb.widgets.shared.computation import computing, stop
 
 
-def test_a_page_is_told_of_what_takes_long_and_that_it_is_over(monkeypatch):
+def test_a_page_is_told_when_a_long_computation_begins_and_ends(monkeypatch):
     monkeypatch.setattr(module, "SOON", 0.01)
     said, heard = [], threading.Event()
 
@@ -48,13 +48,13 @@ def test_stop_reaches_another_thread_and_leaves_nothing_behind():
     assert found == ["stopped", True]
 
 
-def test_nothing_is_stopped_where_nothing_is_computed():
+def test_without_a_computation_nothing_is_stopped():
     stop()
     assert sum(range(10_000)) == 49_995_000
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_an_interrupted_request_changes_nothing_and_is_said(language, monkeypatch):
+def test_an_interrupted_request_changes_nothing_and_is_reported(language, monkeypatch):
     w = explore(Board.random(5, 5, seed=1), start=(0, 0), roll=3, language=language)
     said = []
     monkeypatch.setattr(w, "send", said.append)

@@ -1,4 +1,4 @@
-"""What the widgets refuse: sentences of the catalogue, with what was found cut short."""
+"""Errors of the widgets: sentences of the catalogue, in which quoted values are shortened."""
 
 import pickle
 
@@ -58,7 +58,7 @@ def _raised() -> BoardError:
         ("\U0010ffff" * 40, "'" + ("\\U0010ffff" * 4)[:39] + "…"),
     ],
 )
-def test_what_was_found_is_cut_short(value: object, shown: str) -> None:
+def test_quoted_values_are_shortened(value: object, shown: str) -> None:
     assert short(value) == shown
 
 

@@ -1,4 +1,4 @@
-"""How much a page may ask for: what is too large or too fast is refused with a sentence."""
+"""Limits on requests: too large or too many ones are refused with a sentence."""
 
 from mazenb import Board
 from mazenb.widgets.explore import explore
@@ -25,7 +25,7 @@ def test_a_flood_is_answered_once():
     assert [said["kind"] for said in heard[AT_ONCE + 1 :]] == ["about"] * PER_SECOND
 
 
-def test_what_is_larger_than_any_request_is_refused_unread():
+def test_a_message_larger_than_any_request_is_refused_unread():
     w = explore(Board.random(4, 4, seed=1))
     heard = []
     w.send = lambda content, buffers=None: heard.append(content)
@@ -37,5 +37,5 @@ def test_what_is_larger_than_any_request_is_refused_unread():
     assert [said["text"] for said in heard] == ["The page sent a request that is too large."] * 4
 
 
-def test_what_a_page_really_sends_is_small():
+def test_real_requests_are_small():
     assert not too_large({"kind": "text", "text": "x" * 100_000})

@@ -1,4 +1,4 @@
-"""Where the messages of a page arrive."""
+"""The inbox for the messages of a page."""
 
 from threading import Lock
 from typing import Any
@@ -13,7 +13,7 @@ REQUESTS = Requests(WidgetError, Request("roll", number=whole(0, 9)), Request("p
 
 
 class Toy:
-    """What would be a widget."""
+    """A stand-in for a widget."""
 
     def __init__(self) -> None:
         self.language = "en"
@@ -56,7 +56,7 @@ def test_a_request_is_met_by_the_method_of_its_name() -> None:
         ({"kind": "play-on"}, [b"x"], "The page sent a request that is too large."),
     ],
 )
-def test_what_is_refused_is_said_to_the_page(message, buffers, said) -> None:
+def test_the_page_is_told_about_a_refusal(message, buffers, said) -> None:
     toy = Toy()
     toy.callback(toy, message, buffers)
     assert toy.sent == [{"kind": "refusal", "text": said}]
@@ -71,7 +71,7 @@ def test_the_page_is_told_in_its_own_language() -> None:
     assert toy.sent[-1]["text"] == "La demande roll ne peut pas porter sur 7."
 
 
-def test_a_fault_of_ours_is_said_and_raised() -> None:
+def test_an_internal_error_is_reported_and_raised() -> None:
     toy = Toy()
     with pytest.raises(RuntimeError):
         toy.callback(toy, {"kind": "roll", "number": 9}, [])

@@ -127,7 +127,7 @@ def test_a_quiz_speaks_a_language_that_was_added_before_or_after_it(tmp_path: Pa
         texts.remove_language(later)
 
 
-def test_what_is_no_language_is_refused_by_name() -> None:
+def test_an_unknown_language_is_refused_by_name() -> None:
     for value in ("xx", None, 3, ["en"]):
         with pytest.raises(WidgetError, match=r"Unsupported language .* \(available: en, .*fr"):
             checked_language(value, WidgetError)

@@ -200,7 +200,7 @@ class JsNull:
         return False
 
 
-def test_a_null_of_a_page_without_a_server_is_none() -> None:
+def test_null_from_a_page_without_a_server_becomes_none() -> None:
     table = Requests(
         WidgetError, Request("roll", number=optional(whole(0, 9))), Request("save", name=words(9))
     )

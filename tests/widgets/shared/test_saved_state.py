@@ -1,4 +1,4 @@
-"""What is left of a widget in a notebook that was run without a page."""
+"""The saved state of a widget in a notebook that was run without a page."""
 
 from typing import Any
 
@@ -44,14 +44,14 @@ def played() -> tuple[PageWidget, Any]:
 
 
 @pytest.mark.parametrize("make", [walked, played])
-def test_the_last_picture_is_kept_though_nobody_put_the_patches_together(make: Any) -> None:
+def test_the_last_picture_is_kept_although_no_page_applied_the_patches(make: Any) -> None:
     widget, act = make()
     state = kept(widget, act)
     assert state["_scene"] == widget.get_state("_scene")["_scene"]
 
 
 @pytest.mark.parametrize("make", [walked, played])
-def test_a_page_that_has_spoken_is_sent_what_changed_and_no_more(make: Any) -> None:
+def test_a_page_that_has_answered_is_sent_only_the_changes(make: Any) -> None:
     widget, act = make()
     widget._handle_msg({"content": {"data": {"method": "request_state"}}})
     before = widget.get_state("_scene")["_scene"]

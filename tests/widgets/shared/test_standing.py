@@ -1,4 +1,4 @@
-"""How a game stands, as traits that other widgets can follow."""
+"""The state of a game as traits that other widgets can follow."""
 
 import json
 from fractions import Fraction
@@ -21,7 +21,7 @@ LONG = "frantic"
 
 
 @pytest.mark.parametrize("name", ["gootmu", "goose", "snakes", "walls", "frantic"])
-def test_each_game_tells_how_it_stands_in_small_values_that_json_has(name: str) -> None:
+def test_the_state_of_each_game_is_small_and_fits_json(name: str) -> None:
     game = mazenb.new(name, players=["red", "blue"], seed=3, **SHORT.get(name, {}))
     w = mazenb.play(game)
     assert set(NAMES) <= set(w.keys), "they are not sent to the page"
@@ -44,7 +44,7 @@ def test_each_game_tells_how_it_stands_in_small_values_that_json_has(name: str) 
         assert w.score == dict(game.result.scores)
 
 
-def test_nobody_else_sets_them() -> None:
+def test_the_page_cannot_set_them() -> None:
     w = mazenb.play("goose", players=["red", "blue"], seed=3)
     before = {name: getattr(w, name) for name in NAMES}
     w.set_state(
@@ -61,7 +61,7 @@ def test_a_race_with_several_pawns_tells_all_their_squares() -> None:
     assert json.loads(json.dumps(w.get_state()["position"])) == {"red": [0, 0], "blue": [0, 0]}
 
 
-def test_values_of_a_game_of_one_s_own_that_json_has_not_are_written_out(
+def test_values_of_a_custom_game_that_json_does_not_support_become_strings(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game: Game[Any] = mazenb.new("goose", players=["red", "blue"], seed=3)

@@ -10,7 +10,7 @@ from mazenb.widgets.shared.errors import WidgetError
 from mazenb.widgets.shared.timeline import Timeline
 
 
-def test_what_is_at_the_end_is_refused() -> None:
+def test_steps_beyond_the_ends_are_refused() -> None:
     line = Timeline(0, memory=3)
     with pytest.raises(WidgetError, match="nothing to undo"):
         line.undone(WidgetError)
@@ -18,7 +18,7 @@ def test_what_is_at_the_end_is_refused() -> None:
         line.then(1).redone(WidgetError)
 
 
-def test_a_change_forgets_what_was_undone_and_what_is_too_long_ago() -> None:
+def test_a_change_forgets_undone_and_very_old_states() -> None:
     line = Timeline(0, memory=2).then(1).then(2).undone(WidgetError).then(3)
     assert (line.past, line.now, line.future) == ((0, 1), 3, ())
     assert line.then(4).past == (1, 3)

@@ -9,7 +9,7 @@ from mazenb.widgets.shared.traits import Guarded
 
 
 class Thing(traitlets.HasTraits):
-    """What would be a widget, with a lock that notes when it is held."""
+    """A stand-in for a widget, with a lock that notes when it is held."""
 
     number = Guarded(0)
 

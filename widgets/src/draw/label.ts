@@ -1,4 +1,4 @@
-/** What the label tool prints: a text from a list or of one's own, a number, an arrow. */
+/** The settings of the label tool: text from a list or typed, a number and an arrow. */
 
 import { element } from "../shared/dom";
 import type { Letter } from "../shared/sides";
@@ -52,7 +52,7 @@ export class LabelFields {
     ]);
   }
 
-  /** A label of the game says itself whether it takes a number and an arrow. */
+  /** The list says whether a label of the game has a number and an arrow. */
   private follow(): void {
     const takes = this.takes.get(this.name.value.trim().toUpperCase());
     if (!takes) return;

@@ -1,4 +1,4 @@
-/** What the page of a drawing may ask Python for: the rows of mazenb/widgets/draw/requests.py. */
+/** Requests from the page of a drawing: the rows of mazenb/widgets/draw/requests.py. */
 
 import type { Letter } from "../shared/sides";
 import type { SideTool } from "./tools";

@@ -1,4 +1,4 @@
-/** The picture with its squares, and the mark that shows which side a click would draw on. */
+/** The picture with its squares, and a mark on the side that a click would change. */
 
 import { element } from "../shared/dom";
 import { boxOf, type Key, share, type Way } from "../shared/places";
@@ -13,7 +13,7 @@ export interface Handlers {
   draw(square: Key, way: Way): void;
 }
 
-/** How far from a side, as a share of a square, the mouse may stray while a wall is drawn. */
+/** The distance from a side, as a share of a square, that the mouse may stray while a wall is drawn. */
 const NEAR = 0.36;
 
 function isLevel(way: Way): boolean {
@@ -52,7 +52,7 @@ export class Stage {
     this.speak();
   }
 
-  /** Whether a scene has another shape and needs another stage. */
+  /** True if a scene has another shape and needs another stage. */
   fits(scene: Scene): boolean {
     return (
       scene.frame === this.scene.frame && JSON.stringify(scene.places) === JSON.stringify(this.scene.places)
@@ -76,7 +76,7 @@ export class Stage {
       this.squares.name(square, this.scene.names[square] ?? square, false);
   }
 
-  /** A wall is begun where the mouse is pressed on a side; a finger scrolls. */
+  /** Begin a wall where the mouse is pressed on a side. A finger scrolls instead. */
   private begin(event: PointerEvent): void {
     const at = this.sideAt(event);
     this.pulled = null;
@@ -84,13 +84,13 @@ export class Stage {
     this.pulled = { from: at, drawn: new Set() };
   }
 
-  /** And drawn on along the same line, side by side, as far as the mouse is pulled. */
+  /** Continue the wall along the same line, side by side, as far as the mouse is dragged. */
   private drag(event: PointerEvent): void {
     const { pulled } = this;
     if (!pulled || !(event.buttons & 1)) return;
     const level = isLevel(pulled.from.way);
     const at = this.sideAt(event, level);
-    // A click draws on one side by itself.
+    // A single click draws on one side.
     if (!at || (pulled.drawn.size === 0 && at.square === pulled.from.square)) return;
     for (const { square, way } of [pulled.from, at]) {
       const place = this.placeOf(square, way);
@@ -113,7 +113,7 @@ export class Stage {
     return { square, way: level ? (y < 0.5 ? "north" : "south") : x < 0.5 ? "west" : "east" };
   }
 
-  /** A side by where it lies: two squares share it. */
+  /** Return a side by its position, because two squares share it. */
   private placeOf(square: Key, way: Way): string {
     const { x, y, side } = boxOf(this.scene.places, square);
     const right = way === "east" ? side : 0;

@@ -1,4 +1,4 @@
-/** The drawing as text, followed while it is typed. */
+/** The drawing as text, read while it is typed. */
 
 import { element } from "../shared/dom";
 import { unique } from "../shared/unique";
@@ -50,7 +50,7 @@ export class DrawingText {
   update(scene: Scene): void {
     this.kept = scene.text;
     const typing = this.area.ownerDocument.activeElement === this.area || this.waiting !== undefined;
-    // What is being typed is never replaced under the hands that type it.
+    // Text is never replaced while it is being typed.
     if (!typing) this.area.value = scene.text;
     this.area.rows = Math.max(6, Math.min(24, scene.text.split("\n").length + 1));
     this.broken.textContent = scene.broken;

@@ -1,4 +1,4 @@
-/** Tools, undo and redo, the borders that are joined, and the size. */
+/** Tools, undo and redo, the edges that are joined, and the size. */
 
 import { element } from "../shared/dom";
 import { withIcon } from "../shared/icons";
@@ -56,7 +56,7 @@ export class Toolbox {
     this.root = element("div", { class: "toolbar" }, [fields, element("div", { class: "buttons" }, second)]);
   }
 
-  /** Put one more button beside the others. */
+  /** Add a button beside the others. */
   add(button: HTMLElement): void {
     this.redo.after(button);
   }
@@ -99,7 +99,7 @@ export class Toolbox {
 
   update(scene: Scene): void {
     this.scene = scene;
-    // Not disabled: a button that is loses the focus to the notebook when it was the last thing pressed.
+    // Not disabled: a disabled button would lose the focus to the notebook if it was the last thing pressed.
     this.undo.setAttribute("aria-disabled", String(!scene.undo));
     this.redo.setAttribute("aria-disabled", String(!scene.redo));
     this.wrap.value = scene.wrap;

@@ -1,4 +1,4 @@
-/** What Python sends about a drawing. */
+/** Messages from Python about a drawing. */
 
 import type { Languages } from "../shared/language";
 import type { Key, Places } from "../shared/places";
@@ -9,14 +9,14 @@ export interface Scene {
   language: string;
   languages: Languages;
   title: string;
-  /** Whether a tile is drawn, and not a board. */
+  /** Whether a tile is drawn, rather than a board. */
   tile: boolean;
   sizable: boolean;
   wrap: string;
   frame: string;
-  /** Tiles of the picture; a patch has only those that are new. */
+  /** Tiles of the picture; a patch has only the new ones. */
   parts: Record<Key, string>;
-  /** Spoken names; a patch has only those that are new. */
+  /** Spoken names; a patch has only the new ones. */
   names: Record<Key, string>;
   places: Places & { most: number };
   /** Names to choose from, and whether each takes a number and an arrow. */
@@ -25,12 +25,12 @@ export interface Scene {
   undo: boolean;
   redo: boolean;
   text: string;
-  /** What is wrong with the text, if it is no drawing. */
+  /** The error in the text, if it is not a drawing. */
   broken: string;
   said: string;
 }
 
-/** The scene with a patch laid over it; null if a patch before this one is missing. */
+/** Return the scene after a patch; null if an earlier patch is missing. */
 export function merged(scene: Scene, patch: Partial<Scene>): Scene | null {
   return mergedTables(scene, patch, ["parts", "names"]);
 }

@@ -26,14 +26,14 @@ const find = <T extends Element = HTMLElement>(selector: string): T => found<T>(
 const cell = (square: string): HTMLElement => find(`.cell[data-square="${square}"]`);
 const tool = (name: string): void => find<HTMLInputElement>(`input[value="${name}"]`).click();
 
-test("the nearest side is meant", () => {
+test("a click means the nearest side", () => {
   expect(nearestSide(0.5, 0.1)).toBe("north");
   expect(nearestSide(0.9, 0.5)).toBe("east");
   expect(nearestSide(0.4, 0.8)).toBe("south");
   expect(nearestSide(0.2, 0.4)).toBe("west");
 });
 
-test("Shift and an arrow draw on a side, with the tool of a digit", () => {
+test("Shift and an arrow key draw on a side with the chosen tool", () => {
   cell("0,0").focus();
   press(cell("0,0"), "ArrowRight", { shiftKey: true });
   press(cell("0,0"), "2");
@@ -67,7 +67,7 @@ test("a click draws with the chosen tool", () => {
   ]);
 });
 
-test("a label has a text, a number and an arrow, as its row in the list says", () => {
+test("a label has text, a number and an arrow if its row in the list says so", () => {
   expect(find(".toolbar.label").hidden).toBe(true);
   tool("label");
   expect(find(".toolbar.label").hidden).toBe(false);
@@ -85,7 +85,7 @@ test("a label has a text, a number and an arrow, as its row in the list says", (
   ]);
 });
 
-test("what is typed is sent after a pause and never replaced under the hands", () => {
+test("typed text is sent after a pause and never replaced while it is typed", () => {
   const area = find<HTMLTextAreaElement>("textarea");
   area.focus();
   area.value = "half";
@@ -115,7 +115,7 @@ test("leaving the text sends what was typed last", () => {
   expect(asked).toHaveLength(1);
 });
 
-test("another shape is another picture; the text keeps the focus", () => {
+test("another shape has another picture, and the text keeps the focus", () => {
   const area = find<HTMLTextAreaElement>("textarea");
   area.focus();
   const wide = scene({ number: 2 });
@@ -131,7 +131,7 @@ test("another shape is another picture; the text keeps the focus", () => {
   expect(view.update(scene({ tile: true }))).toBe(false);
 });
 
-test("an update replaces only what changed", () => {
+test("an update replaces only what has changed", () => {
   const square = cell("0,0");
   const before = find("svg .tile");
   view.update(scene({ number: 2, said: "wall", undo: true }));
@@ -179,6 +179,6 @@ test("no key leaves the widget", () => {
   expect(leaked).toBe(0);
 });
 
-test("another language is chosen from a menu of all there are", () => {
+test("a menu offers all languages", () => {
   expectLanguageMenu(view.root, asked);
 });

@@ -69,7 +69,7 @@ export class View implements Showing<Scene> {
     });
   }
 
-  /** Go on to the next scene; false if it speaks another language, or is a tile where a board was. */
+  /** Show the next scene; return false if it has another language, or shows a tile instead of a board. */
   update(scene: Scene): boolean {
     if (scene.language !== this.scene.language || scene.tile !== this.scene.tile) {
       this.text.destroy();
@@ -83,7 +83,7 @@ export class View implements Showing<Scene> {
     return true;
   }
 
-  /** Another shape is another picture; text and tools stay, with whatever is being typed. */
+  /** Replace the picture if the shape has changed. Text and tools stay, with anything being typed. */
   private replaceStage(scene: Scene): void {
     const { cursor, hasFocus } = this.stage.squares;
     this.stage = this.stageOf(scene);
@@ -94,7 +94,7 @@ export class View implements Showing<Scene> {
 
   refuse(text: string): void {
     this.refusal.textContent = text;
-    // What the page showed in advance, such as chosen borders, goes back to what holds.
+    // Anything that the page showed in advance, such as a chosen edge, returns to the real value.
     this.toolbox.update(this.scene);
   }
 
@@ -119,7 +119,7 @@ export class View implements Showing<Scene> {
     const target = event.target as HTMLElement;
     const field = target.matches("textarea, input");
     if (isHosts(event, field ? ["a", "c", "v", "x", "y", "z"] : ["z", "y"])) return;
-    // The notebook has meanings of its own for nearly every key.
+    // The notebook has its own meaning for nearly every key.
     event.stopPropagation();
     const typed = target.matches("textarea, select, input:not([type=radio])");
     const where = target.closest(".cell") ? "square" : typed ? "field" : "other";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { angleAround, quarters, turned } from "./angles";
 
-test("angles go round", () => {
+test("angles wrap around", () => {
   expect([0, 180, -180, 190, -190, 360, 540].map(turned)).toEqual([0, 180, 180, -170, 170, 0, 180]);
   const middle = { x: 10, y: 10 };
   expect(angleAround(middle, { x: 20, y: 10 }, { x: 10, y: 20 })).toBeCloseTo(90);

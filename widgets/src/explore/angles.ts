@@ -1,6 +1,6 @@
-/** How far a tile was dragged round: numbers only, no page. */
+/** The angle by which a tile was dragged: numbers only, no page. */
 
-/** An angle in degrees, brought between −180 (not included) and 180. */
+/** Return an angle in degrees, reduced to the range from −180 (excluded) to 180. */
 export function turned(degrees: number): number {
   const rest = (((degrees + 180) % 360) + 360) % 360;
   return (rest === 0 ? 360 : rest) - 180;
@@ -17,7 +17,7 @@ export function angleAround(
   return turned(angle(to) - angle(from));
 }
 
-/** The quarter turns that an angle is nearest to: −1, 0, 1 or 2. */
+/** Return the number of quarter turns nearest to an angle: −1, 0, 1 or 2. */
 export function quarters(degrees: number): -1 | 0 | 1 | 2 {
   const turns = Math.round(turned(degrees) / 90);
   return (turns === -2 ? 2 : turns) as -1 | 0 | 1 | 2;

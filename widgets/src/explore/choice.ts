@@ -1,4 +1,4 @@
-/** One of several, as a row of buttons that are radio buttons. */
+/** A choice between several things, as a row of radio buttons. */
 
 import { element } from "../shared/dom";
 import { icon, isIcon } from "../shared/icons";
@@ -23,7 +23,7 @@ export class Choice {
     this.root = element("fieldset", { class: `choice ${name}` }, [this.legend, ...labels]);
   }
 
-  /** @param iconOf the picture before the words, if there is one */
+  /** @param iconOf the picture before the words, if any */
   update(
     title: string,
     chosen: string,

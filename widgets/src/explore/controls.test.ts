@@ -1,4 +1,4 @@
-/** Views, modes, building, dragging and comparing: what the page shows and what it asks for. */
+/** Views, modes, building, dragging and comparing: what the page shows and what it requests. */
 import { beforeEach, expect, test } from "vitest";
 import { expectLanguageMenu, found, press } from "../shared/fixture";
 import { scene } from "./fixture";
@@ -33,7 +33,7 @@ function mode(name: string): void {
   find<HTMLInputElement>(`.modes input[value="${name}"]`).click();
 }
 
-test("a mode says what a click does, and does it", () => {
+test("a mode says what a click does, and a click does it", () => {
   expect(find(".hint").textContent).toBe("Click a square.");
   mode("target");
   click(cell("0,1"), 50, 50);
@@ -54,7 +54,7 @@ test("a mode says what a click does, and does it", () => {
   ]);
 });
 
-test("the side that a click would change is shown", () => {
+test("the page shows which side a click would change", () => {
   const side = find(".side");
   const move = (): boolean =>
     cell("0,1").dispatchEvent(new MouseEvent("pointermove", { bubbles: true, clientX: 2, clientY: 50 }));
@@ -76,7 +76,7 @@ test("keys set start and target, build and compare", () => {
   press(cell("0,1"), "c");
   press(cell("0,1"), "y");
   expect(document.activeElement).toBe(cell("0,1"));
-  // The next meaning of a click, four times: trap doors.
+  // Four times the next meaning of a click: trap doors.
   for (let n = 0; n < 4; n++) press(cell("0,1"), "m");
   press(cell("0,1"), "ArrowLeft", { shiftKey: true });
   expect(asked).toEqual([
@@ -89,7 +89,7 @@ test("keys set start and target, build and compare", () => {
   ]);
 });
 
-test("Escape takes the target away, then the start", () => {
+test("Escape removes the target, then the start", () => {
   view.update(scene({ number: 2, target: "0,1" }));
   press(cell("0,0"), "Escape");
   view.update(scene({ number: 3 }));
@@ -108,7 +108,7 @@ test("Enter on a wall says which keys build", () => {
   expect(find(".refusal").textContent).toBe("Click a side.");
 });
 
-test("one view colours the squares, lines come beside it", () => {
+test("one view colours the squares, and lines can be added to it", () => {
   expect(find<HTMLInputElement>(".views input:checked").value).toBe("ends");
   expect(find(".about").textContent).toBe("Ends. Where the roll can end.");
   find<HTMLInputElement>('.lines input[value="path"]').click();
@@ -130,7 +130,7 @@ test("one view colours the squares, lines come beside it", () => {
   expect(asked.at(-1)).toEqual({ kind: "turns", turns: 4 });
 });
 
-test("the legend draws the signs and says what they mean", () => {
+test("the legend shows the signs and says what they mean", () => {
   expect(view.root.querySelectorAll(".signs li > svg[aria-hidden]")).toHaveLength(1);
   expect(find(".signs").textContent).toBe("start");
 });
@@ -139,9 +139,9 @@ function pointer(type: string, target: Element, clientX: number, clientY: number
   target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientX, clientY }));
 }
 
-test("a tile is dragged round by its handle, and let go at the nearest quarter", () => {
+test("a tile is dragged by its handle and snaps to the nearest quarter turn", () => {
   const squares = find(".squares");
-  // The picture is 210 by 104; the first tile's middle lies at 52, 52.
+  // The picture is 210 by 104; the centre of the first tile is at 52, 52.
   squares.getBoundingClientRect = () => new DOMRect(0, 0, 210, 104);
   const handle = find('.handle[data-tile="0,0"]');
   const face = (): SVGElement | null => view.root.querySelector('svg [data-tile="0,0"] > g');
@@ -152,14 +152,14 @@ test("a tile is dragged round by its handle, and let go at the nearest quarter",
   expect(face()?.getAttribute("transform")).toMatch(/^rotate\(80\.\d 24 24\)$/);
   expect(view.root.querySelector(".stage .overlay")?.classList.contains("waiting")).toBe(true);
   pointer("pointerup", squares, 60, 102);
-  // The click that follows is none.
+  // The click that follows does nothing.
   click(handle, 60, 102);
   expect(asked).toEqual([{ kind: "turn", tile: [0, 0], turns: 1 }]);
   view.refuse("no");
   expect(face()?.getAttribute("transform")).toBeNull();
   expect(view.root.querySelector(".stage .overlay")?.classList.contains("waiting")).toBe(false);
 
-  // Not far enough: it goes back.
+  // The drag is too short, so the tile goes back.
   pointer("pointerdown", handle, 102, 52);
   pointer("pointermove", squares, 100, 72);
   pointer("pointerup", squares, 100, 72);
@@ -167,7 +167,7 @@ test("a tile is dragged round by its handle, and let go at the nearest quarter",
   expect(face()?.getAttribute("transform")).toBeNull();
 });
 
-test("comparing puts the board of before beside the other, with its own overlay", () => {
+test("comparing shows the earlier board beside the other, with its own overlay", () => {
   const frame = scene().frame;
   find<HTMLButtonElement>(".compare").click();
   expect(asked).toEqual([{ kind: "compare", on: true }]);
@@ -198,6 +198,6 @@ test("another view takes over cursor, mode and focus", () => {
   expect(find<HTMLInputElement>(".modes input:checked").value).toBe("walls");
 });
 
-test("another language is chosen from a menu of all there are", () => {
+test("a menu offers all languages", () => {
   expectLanguageMenu(view.root, asked);
 });

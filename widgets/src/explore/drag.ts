@@ -1,22 +1,22 @@
-/** A tile that is dragged round its middle. */
+/** Dragging a tile around its centre. */
 
 import { angleAround, quarters } from "./angles";
 
 export interface Drag {
-  /** While it is dragged: by how many degrees. */
+  /** Called during the drag, with the angle in degrees. */
   moved(degrees: number): void;
-  /** At the end: by how many quarter turns; 0 puts it back. */
+  /** Called at the end, with the number of quarter turns; 0 puts the tile back. */
   ended(turns: -1 | 0 | 1 | 2, degrees: number): void;
 }
 
-/** So many pixels are still a click. */
+/** A press that moves by at most this many pixels is a click. */
 const STILL = 5;
 
 /**
- * Follow the pointer from where it was pressed until it is let go.
+ * Follow the pointer from the press to the release.
  *
- * @param middle the tile's middle on the page
- * @returns whether it was dragged so far; a press that was not is a click
+ * @param middle the centre of the tile on the page
+ * @returns a function that says whether the tile was dragged; otherwise the press is a click
  */
 export function follow(
   element: HTMLElement,

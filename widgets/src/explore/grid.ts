@@ -1,4 +1,4 @@
-/** The squares as an ARIA grid over the picture: what is pointed at, focused and spoken. It paints nothing itself. */
+/** The squares as an ARIA grid over the picture, for pointer, focus and screen reader. It paints nothing itself. */
 
 import { element } from "../shared/dom";
 import {
@@ -21,10 +21,10 @@ import type { Scene } from "./updates";
 export interface Handlers {
   point(square: Key): void;
   leave(): void;
-  /** A square was clicked, nearest to one of its sides. */
+  /** A square was clicked, with the side nearest to the click. */
   click(square: Key, side: Way, shift: boolean): void;
   turn(tile: Key, turns: 1 | 2 | -1): void;
-  /** A tile is dragged round; null: it was let go where it was. */
+  /** A tile is being dragged; null if it was released where it was. */
   twist(tile: Key | null, degrees: number): void;
   labelOf(square: Key): string;
 }
@@ -49,7 +49,7 @@ export class Grid {
       "aria-colcount": places.columns,
     });
     rows(places).forEach((line, row) => {
-      // A row that lies in holes from end to end has no squares.
+      // A row that consists only of holes has no squares.
       if (!line.length) return;
       const group = element("div", { role: "row", "aria-rowindex": row + 1 });
       group.append(...line.map((square) => this.cell(square)));
@@ -101,7 +101,7 @@ export class Grid {
     this.root.addEventListener("pointerover", (event) => {
       const square = squareOf(event);
       if (square === undefined) return;
-      // A tooltip only while pointed at, so that a screen reader does not say it twice.
+      // The tooltip exists only while the square is pointed at, so that a screen reader does not read it twice.
       this.cells.get(square)?.setAttribute("title", this.on.labelOf(square));
       this.on.point(square);
     });
@@ -164,7 +164,7 @@ export class Grid {
     return nearestSide((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
   }
 
-  /** Which wall or door a click would change. */
+  /** The wall or door that a click would change. */
   private showSide(square: Key | undefined, event: MouseEvent): void {
     this.side.hidden = square === undefined || !(this.mode === "walls" || this.mode === "doors");
     if (square === undefined || this.side.hidden) return;
@@ -190,14 +190,14 @@ export class Grid {
     }
   }
 
-  /** What a click means. */
+  /** The meaning of a click. */
   setMode(mode: Mode): void {
     this.mode = mode;
     this.root.dataset["mode"] = mode;
     if (mode !== "walls" && mode !== "doors") this.side.hidden = true;
   }
 
-  /** The one square that the tab key leads to, and the tile whose handle shows. */
+  /** The one square that the Tab key reaches, and the tile whose handle is shown. */
   setCursor(square: Key, tile: Key | null): void {
     if (this.current !== null) this.cells.get(this.current)?.setAttribute("tabindex", "-1");
     this.cells.get(square)?.setAttribute("tabindex", "0");

@@ -5,7 +5,7 @@ function press(key: string, more: Partial<Pressed> = {}): Pressed {
   return { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more };
 }
 
-test("arrows and Enter belong to the board", () => {
+test("arrows and Enter act on the board", () => {
   expect(commandOf(press("ArrowLeft"), true)).toEqual({ do: "move", way: "west" });
   expect(commandOf(press("Enter"), true)).toEqual({ do: "act" });
   expect(commandOf(press("ArrowUp", { shiftKey: true }), true)).toEqual({ do: "side", way: "north" });
@@ -15,7 +15,7 @@ test("arrows and Enter belong to the board", () => {
   expect(commandOf(press(" "), false)).toBeNull();
 });
 
-test("digits roll, R turns, Z undoes, from everywhere", () => {
+test("digits roll, R rotates and Z undoes, wherever the focus is", () => {
   for (const onBoard of [true, false]) {
     expect(commandOf(press("7"), onBoard)).toEqual({ do: "roll", roll: 7 });
     expect(commandOf(press("0"), onBoard)).toEqual({ do: "roll", roll: 10 });
@@ -31,7 +31,7 @@ test("digits roll, R turns, Z undoes, from everywhere", () => {
   }
 });
 
-test("the browser keeps its own", () => {
+test("the browser's own shortcuts still work", () => {
   expect(commandOf(press("r", { ctrlKey: true }), true)).toBeNull();
   expect(commandOf(press("ArrowLeft", { altKey: true }), true)).toBeNull();
   expect(commandOf(press("Tab"), true)).toBeNull();

@@ -1,4 +1,4 @@
-/** Which key means what. */
+/** The keys of explore and what they do. */
 
 import type { Way } from "../shared/places";
 
@@ -55,9 +55,9 @@ const LETTERS: Record<string, Command> = {
 };
 
 /**
- * What a key asks for.
+ * Return the request that a key stands for.
  *
- * @param onBoard whether a square has the focus: elsewhere arrows and Enter have a meaning of their own
+ * @param onBoard whether a square has the focus: elsewhere, arrows and Enter have their own meaning
  */
 export function commandOf(pressed: Pressed, onBoard: boolean): Command | null {
   const { key, shiftKey } = pressed;

@@ -1,4 +1,4 @@
-/** What is shown: the views to choose from, what there is to say, what the views and their signs mean. */
+/** The panel: a choice of views, the result in words, and a legend for the views and their signs. */
 
 import { element } from "../shared/dom";
 import { parseSvg } from "../shared/svg";
@@ -16,7 +16,7 @@ const NONE = "none";
 export class Panel {
   readonly root: HTMLElement;
   readonly slider: Slider;
-  /** What came out. */
+  /** The result. */
   readonly result: HTMLElement;
   private readonly views: Choice;
   private readonly lines: HTMLElement;
@@ -75,7 +75,7 @@ export class Panel {
     this.draw(scene.legend);
   }
 
-  /** The next view that colours the squares. */
+  /** Choose the next view that colours the squares. */
   next(): void {
     const all = [...this.scene.colouring, NONE];
     const now = all.findIndex((view) => this.scene.views.includes(view));

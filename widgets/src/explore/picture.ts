@@ -1,4 +1,4 @@
-/** The live picture: Python's SVG, of which only what changed is replaced. */
+/** The live picture: Python's SVG, of which only the changed parts are replaced. */
 
 import { turnTile } from "../shared/motion";
 import { centreOf, type Key } from "../shared/places";
@@ -6,7 +6,7 @@ import { parseSvg } from "../shared/svg";
 import { turned } from "./angles";
 import type { Scene } from "./updates";
 
-/** A picture that a grid beside it speaks of square by square. */
+/** A picture; the grid beside it describes it square by square. */
 function silent(frame: string): SVGElement {
   const svg = parseSvg(frame);
   svg.removeAttribute("role");
@@ -20,7 +20,7 @@ export class Picture {
   private readonly parts = new Map<Key, SVGElement>();
   private readonly walk: SVGElement;
   private overlay: SVGElement;
-  /** A tile that was dragged round and waits for Python's answer. */
+  /** A tile that was dragged and is waiting for Python's answer. */
   private twisted: { tile: Key; degrees: number } | null = null;
 
   constructor(private scene: Scene) {
@@ -36,7 +36,7 @@ export class Picture {
     board.append(this.overlay);
   }
 
-  /** Go on to a scene of the same frame. */
+  /** Show a scene with the same frame. */
   update(scene: Scene): void {
     const before = this.scene;
     this.scene = scene;
@@ -57,14 +57,14 @@ export class Picture {
     if (moved && scene.turn) {
       const overlay = this.overlay;
       overlay.classList.add("waiting");
-      // What was dragged has most of its way behind it.
+      // A tile that was dragged has already done most of its turn.
       const dragged = twisted?.tile === scene.turn.tile ? twisted.degrees : 0;
       const left = dragged ? turned(90 * scene.turn.turns - dragged) / 90 : scene.turn.turns;
       turnTile(moved, left, () => overlay.classList.remove("waiting"));
     }
   }
 
-  /** Show a tile as it is dragged round; null puts it back. */
+  /** Show a tile while it is dragged; null puts it back. */
   twist(tile: Key | null, degrees: number): void {
     if (this.twisted && this.twisted.tile !== tile) {
       this.face(this.twisted.tile, null);
@@ -75,7 +75,7 @@ export class Picture {
     if (tile !== null) this.face(tile, degrees);
   }
 
-  /** Turn a tile by some degrees: by an attribute of the picture, which goes without a trace. */
+  /** Rotate a tile by some degrees with an attribute of the picture, which leaves no trace when it is removed. */
   private face(tile: Key, degrees: number | null): void {
     const part = this.parts.get(tile);
     const face = part?.firstElementChild;
@@ -84,7 +84,7 @@ export class Picture {
     const { side, tile: size } = this.scene.places;
     const middle = (side * (size ?? 1)) / 2;
     face.setAttribute("transform", `rotate(${degrees.toFixed(1)} ${middle} ${middle})`);
-    // Above its neighbours, into which its corners reach.
+    // In front of its neighbours, because its corners overlap them.
     if (part.nextElementSibling !== this.overlay) this.overlay.before(part);
   }
 
@@ -106,7 +106,7 @@ export class Picture {
   }
 }
 
-/** The board that is compared with: a picture to look at. */
+/** The board to compare with, as a still picture. */
 export class PictureBefore {
   readonly svg: SVGElement;
   private overlay: SVGElement | null = null;

@@ -1,4 +1,4 @@
-/** What the page of a maze may ask Python for: the rows of mazenb/widgets/explore/requests.py. */
+/** Requests from the page of a maze: the rows of mazenb/widgets/explore/requests.py. */
 
 import type { Letter } from "../shared/sides";
 

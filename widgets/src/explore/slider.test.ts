@@ -23,14 +23,14 @@ function move(value: number): void {
   input().dispatchEvent(new Event("input"));
 }
 
-test("it is there for views that ask for a number of turns", () => {
+test("the slider is there for views that need a number of turns", () => {
   expect(slider.root.hidden).toBe(false);
   expect([input().value, input().max]).toEqual(["3", "5"]);
   slider.update(scene({ longest: null }));
   expect(slider.root.hidden).toBe(true);
 });
 
-test("one request at a time, and of the wishes meanwhile only the last", () => {
+test("only one request is sent at a time, and then only the latest value", () => {
   move(4);
   move(5);
   move(1);
@@ -43,7 +43,7 @@ test("one request at a time, and of the wishes meanwhile only the last", () => {
   expect(input().value).toBe("1");
 });
 
-test("playing goes on turn by turn, waits for answers and stops at the end", () => {
+test("playing continues turn by turn, waits for answers and stops at the end", () => {
   slider.play();
   expect(slider.playing).toBe(true);
   expect(slider.root.querySelector("button")?.getAttribute("aria-label")).toBe("Pause");
@@ -57,14 +57,14 @@ test("playing goes on turn by turn, waits for answers and stops at the end", () 
   vi.advanceTimersByTime(PACE);
   expect(asked).toEqual([4, 5]);
   expect(slider.playing).toBe(false);
-  // From the end it begins anew.
+  // From the end, it starts again.
   slider.play();
   expect(asked).toEqual([4, 5, 0]);
   slider.refused();
   expect(slider.playing).toBe(false);
 });
 
-test("a view that was taken away plays no more", () => {
+test("a view that was removed stops playing", () => {
   slider.play();
   slider.root.remove();
   vi.advanceTimersByTime(2 * PACE);

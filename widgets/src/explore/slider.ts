@@ -3,7 +3,7 @@
 import { element } from "../shared/dom";
 import type { Scene } from "./updates";
 
-/** Between two turns that are played, in milliseconds. */
+/** The time between two turns that are played, in milliseconds. */
 export const PACE = 700;
 
 let sliders = 0;
@@ -12,11 +12,11 @@ export class Slider {
   readonly root: HTMLElement;
   private readonly label = element("label");
   private readonly input = element("input", { type: "range", min: 0, step: 1 });
-  // The slider itself is what speaks.
+  // Only the slider itself is read aloud.
   private readonly shown = element("span", { class: "number", "aria-hidden": "true" });
   private readonly button = element("button", { type: "button", class: "play" });
   private scene: Scene;
-  /** A request on its way, and what was wished for meanwhile: only the last wish is worth a message. */
+  /** Whether a request is pending, and the latest value set since then. Only that value is worth a message. */
   private waiting = false;
   private wish: number | null = null;
   private clock: ReturnType<typeof setInterval> | undefined;
@@ -42,7 +42,7 @@ export class Slider {
     return this.clock !== undefined;
   }
 
-  /** Go on to a scene: the answer to what was asked, or a change from elsewhere. */
+  /** Show a scene: the answer to a request, or a change from elsewhere. */
   update(scene: Scene): void {
     this.scene = scene;
     this.waiting = false;
@@ -55,7 +55,7 @@ export class Slider {
     this.show();
   }
 
-  /** What was asked for was refused. */
+  /** The request was refused. */
   refused(): void {
     this.waiting = false;
     this.wish = null;
@@ -63,13 +63,13 @@ export class Slider {
     this.show();
   }
 
-  /** One turn more or less. */
+  /** Add or subtract one turn. */
   step(by: 1 | -1): void {
     const now = this.wish ?? this.scene.turns;
     if (this.scene.longest !== null) this.want(Math.max(0, Math.min(this.scene.longest, now + by)));
   }
 
-  /** Begin to play, from the start if the end was reached, or pause. */
+  /** Play, from the start if the end was reached, or pause. */
   play(): void {
     const { longest, turns } = this.scene;
     if (longest === null) return;
@@ -86,7 +86,7 @@ export class Slider {
   }
 
   private tick(): void {
-    // A page that is not looked at, or a kernel that is busy, is not pushed on; a view that was taken away stops.
+    // Wait while the page is hidden or the kernel is busy; stop if the view was removed.
     if (!this.root.isConnected) return this.pause();
     if (this.waiting || this.root.ownerDocument.hidden) return;
     if (this.scene.turns >= (this.scene.longest ?? 0)) return this.pause();

@@ -1,4 +1,4 @@
-/** What only the page knows: where the cursor is, what a click means, what was refused. None of it is sent to Python. */
+/** State that only the page has: the cursor, the meaning of a click, a refusal. None of it is sent to Python. */
 
 import type { Key } from "../shared/places";
 

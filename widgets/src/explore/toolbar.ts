@@ -1,4 +1,4 @@
-/** What a click means, rolls, turns, undo, redo and comparing. */
+/** The meaning of a click, rolls, turns, undo, redo and comparing. */
 
 import { element } from "../shared/dom";
 import { icon } from "../shared/icons";
@@ -29,7 +29,7 @@ export class Toolbar {
   readonly root = element("div", { class: "toolbar" });
   private readonly rolls: Choice;
   private readonly modes: Choice;
-  /** What a click does now; it stands below what came out, so that the tools have one line. */
+  /** The current meaning of a click. It is below the result, so that the tools need only one line. */
   readonly hint = element("p", { class: "hint" });
   private readonly left = button("left", () => this.on.turn(-1));
   private readonly right = button("right", () => this.on.turn(1));
@@ -65,7 +65,7 @@ export class Toolbar {
     this.root.append(this.modes.root, this.rolls.root, buttons);
   }
 
-  /** Put one more button beside the others. */
+  /** Add a button beside the others. */
   add(button: HTMLElement): void {
     this.projector.after(button);
   }
@@ -101,7 +101,7 @@ export class Toolbar {
     this.compare.replaceChildren(icon("compare"), element("span", { class: "name" }, [say("compare")]));
     this.compare.title = say("compare");
     this.compare.setAttribute("aria-pressed", String(scene.before !== null));
-    // Not disabled: a button that is loses the focus to the notebook when it was the last thing pressed.
+    // Not disabled: a disabled button would lose the focus to the notebook if it was the last thing pressed.
     this.undo.setAttribute("aria-disabled", String(!scene.undo));
     this.redo.setAttribute("aria-disabled", String(!scene.redo));
   }

@@ -28,7 +28,7 @@ describe("stepping through an algorithm", () => {
     panel.update(scene());
   });
 
-  it("offers the algorithms, and asks for the one that is chosen", () => {
+  it("offers the algorithms and requests the chosen one", () => {
     const menu = panel.root.querySelector("select") as HTMLSelectElement;
     expect([...menu.options].map((option) => option.value)).toEqual(["", "bfs", "dfs"]);
     menu.value = "dfs";
@@ -36,7 +36,7 @@ describe("stepping through an algorithm", () => {
     expect(ask.trace).toHaveBeenCalledWith("dfs");
   });
 
-  it("marks the present line and writes variables and what waits", () => {
+  it("marks the current line and shows the variables and the waiting squares", () => {
     show();
     expect(panel.root.querySelector("[aria-current]")?.textContent).toBe("while queue is not empty:");
     expect(panel.root.querySelector(".variables")?.textContent).toBe("u = (0, 0)");
@@ -44,7 +44,7 @@ describe("stepping through an algorithm", () => {
     expect(panel.root.querySelector(".number")?.textContent).toBe("2 / 4");
   });
 
-  it("steps on and back, never beyond the ends", () => {
+  it("steps forward and back, but never beyond the ends", () => {
     show();
     press("trace-on");
     expect(ask.step).toHaveBeenLastCalledWith(2);
@@ -70,7 +70,7 @@ describe("stepping through an algorithm", () => {
     expect(panel.playing).toBe(false);
   });
 
-  it("counts every press while an answer is on its way, and asks only for where they lead", () => {
+  it("counts every press while an answer is pending, and requests only the final step", () => {
     show({ step: 0 });
     for (const key of ["trace-on", "trace-on", "trace-on", "trace-back"]) press(key);
     expect(ask.step).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-/** An algorithm, step by step: a menu, buttons and a slider, and the pseudo-code with the present line marked. */
+/** An algorithm, step by step: a menu, buttons and a slider, and the pseudo-code with the current line marked. */
 
 import { element } from "../shared/dom";
 import { unique } from "../shared/unique";
@@ -9,7 +9,7 @@ export interface Handlers {
   step(step: number): void;
 }
 
-/** Between two steps that are played, in milliseconds. */
+/** The time between two steps that are played, in milliseconds. */
 export const PACE = 600;
 
 const NONE = "";
@@ -26,7 +26,7 @@ export class TracePanel {
   private readonly variables = element("p", { class: "variables" });
   private readonly waiting = element("p", { class: "waiting" });
   private lines = "";
-  /** The step that was asked for, until it is shown. */
+  /** The step that was requested, until it is shown. */
   private pending: number | null = null;
   private wish: number | null = null;
   private clock: ReturnType<typeof setInterval> | undefined;
@@ -88,7 +88,7 @@ export class TracePanel {
     this.show();
   }
 
-  /** What was asked for was refused. */
+  /** The request was refused. */
   refused(): void {
     this.pending = null;
     this.wish = null;
@@ -96,7 +96,7 @@ export class TracePanel {
     this.menu.value = this.scene.algorithm ?? NONE;
   }
 
-  /** One step on or back. */
+  /** Go one step forward or back. */
   move(by: 1 | -1): void {
     const { trace } = this.scene;
     if (trace) this.go((this.wish ?? this.pending ?? trace.step) + by);
@@ -118,7 +118,7 @@ export class TracePanel {
   }
 
   private tick(): void {
-    // A page that is not looked at is not pushed on, and a view that was taken away stops.
+    // Wait while the page is hidden, and stop if the view was removed.
     if (!this.root.isConnected) return this.pause();
     if (this.pending !== null || this.root.ownerDocument.hidden) return;
     const { trace } = this.scene;
@@ -130,7 +130,7 @@ export class TracePanel {
     const { trace } = this.scene;
     if (!trace) return;
     const wanted = Math.max(0, Math.min(trace.last, step));
-    // Only the last wish is worth a message.
+    // Only the latest value is worth a message.
     if (this.pending !== null) this.wish = wanted;
     else if (wanted !== trace.step) {
       this.pending = wanted;

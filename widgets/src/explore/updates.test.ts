@@ -22,7 +22,7 @@ function patch(number: number, more: Partial<Patch> = {}): Patch {
   return { ...state, number, parts: {}, names: {}, words: {}, ...more };
 }
 
-test("a patch is laid over the scene", () => {
+test("a patch changes the scene", () => {
   const before = scene();
   const after = merged(
     before,
@@ -43,14 +43,14 @@ test("a patch is laid over the scene", () => {
   expect(after?.frame).toBe(before.frame);
 });
 
-test("an old patch, or none, changes nothing; a gap is noticed", () => {
+test("an old patch or none changes nothing, and a gap is noticed", () => {
   const before = scene({ number: 4 });
   expect(merged(before, {})).toBe(before);
   expect(merged(before, patch(4))).toBe(before);
   expect(merged(before, patch(6))).toBeNull();
 });
 
-test("the model's scene follows the patches, for views yet to come", () => {
+test("the model's scene follows the patches, for views that are opened later", () => {
   const kept = model<Model>({ _scene: scene(), _patch: {} });
   const stop = keepInStep(kept, merged);
   kept.put("_patch", patch(2, { roll: 7 }));
@@ -65,7 +65,7 @@ test("the model's scene follows the patches, for views yet to come", () => {
   expect(kept.get("_scene").roll).toBe(8);
 });
 
-test("a patch that came before the page is caught up with", () => {
+test("the page catches up with a patch that came before it", () => {
   const late = model<Model>({ _scene: scene(), _patch: patch(2, { roll: 3 }) });
   keepInStep(late, merged);
   expect(late.get("_scene").roll).toBe(3);

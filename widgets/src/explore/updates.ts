@@ -1,4 +1,4 @@
-/** What Python sends about a maze. What only the page knows is in store.ts. */
+/** Messages from Python about a maze. State that only the page has is in store.ts. */
 
 import type { Languages } from "../shared/language";
 import type { Key, Places } from "../shared/places";
@@ -8,21 +8,21 @@ import { type Model as AnyModel, merged as mergedTables, type Stepping } from ".
 export interface TraceStep {
   step: number;
   last: number;
-  /** The present line, counted from 1. */
+  /** The current line, counted from 1. */
   line: number;
   lines: string[];
   variables: [string, string][];
   waiting: string[];
 }
 
-/** What changes with every answer. */
+/** The parts that change with every answer. */
 export interface State {
   number: number;
   undo: boolean;
   redo: boolean;
   turn: { tile: Key; turns: number } | null;
   overlay: string;
-  /** The overlay of the board that is compared with. */
+  /** The overlay of the board to compare with. */
   overlayBefore: string | null;
   /** Path data of a walk to each end. */
   walks: Record<Key, string>;
@@ -30,25 +30,25 @@ export interface State {
   target: Key | null;
   roll: number;
   turns: number;
-  /** How far the slider goes; null if there is none. */
+  /** The largest value of the slider; null if there is no slider. */
   longest: number | null;
   views: string[];
-  /** A sentence about all this. */
+  /** A sentence about the result. */
   said: string;
   /** Lines of Python that give what is shown. */
   code: string[];
-  /** The algorithm that is stepped through instead of the views. */
+  /** The algorithm that is shown instead of the views. */
   algorithm: string | null;
   trace: TraceStep | null;
-  /** Tiles of the picture; a patch has only those that are new. */
+  /** Tiles of the picture; a patch has only the new ones. */
   parts: Record<Key, string>;
-  /** Spoken names; a patch has only those that are new. */
+  /** Spoken names; a patch has only the new ones. */
   names: Record<Key, string>;
-  /** What is said of squares beside their names; a patch has only what is new. */
+  /** Notes about squares in addition to their names; a patch has only the new ones. */
   words: Record<Key, string>;
 }
 
-/** A patch has what seldom changes only if it did. */
+/** A patch has the parts that seldom change only if they have changed. */
 export interface Patch extends State {
   legend?: [string, string][];
   before?: { frame: string } | null;
@@ -56,11 +56,11 @@ export interface Patch extends State {
 
 export interface Scene extends State {
   language: string;
-  /** Whether it is shown to a whole room. */
+  /** Whether the widget is shown to a whole room. */
   projector: boolean;
   languages: Languages;
   frame: string;
-  /** The picture that is compared with. */
+  /** The picture to compare with. */
   before: { frame: string } | null;
   walk: string;
   places: Places & { rolls: number };
@@ -79,7 +79,7 @@ export type AnyPatch = Patch | Record<string, never>;
 export type Traits = Stepping<Scene, AnyPatch>;
 export type Model = AnyModel<Scene, AnyPatch>;
 
-/** The scene with a patch laid over it; null if a patch before this one is missing. */
+/** Return the scene after a patch; null if an earlier patch is missing. */
 export function merged(scene: Scene, patch: AnyPatch): Scene | null {
   return mergedTables(scene, patch as Partial<Scene>, ["parts", "names", "words"]);
 }

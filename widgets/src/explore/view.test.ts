@@ -29,7 +29,7 @@ test("the squares are a grid with one tab stop and spoken names", () => {
   expect(view.root.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
 });
 
-test("a click asks for a start, a handle for a turn", () => {
+test("a click requests a start, and a handle a rotation", () => {
   cell("0,1").click();
   const handle = view.root.querySelector('.handle[data-tile="0,2"]');
   handle?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -41,7 +41,7 @@ test("a click asks for a start, a handle for a turn", () => {
   ]);
 });
 
-test("arrows move over the seam and keep the one tab stop", () => {
+test("arrows cross the seam, and there is still only one tab stop", () => {
   cell("0,0").focus();
   const event = press(cell("0,0"), "ArrowLeft");
   expect(event.defaultPrevented).toBe(true);
@@ -62,7 +62,7 @@ test("no key leaves the widget", () => {
   expect(leaked).toBe(0);
 });
 
-test("the walk to an end shows while it is pointed at", () => {
+test("the walk to an end is shown while the end is pointed at", () => {
   expect(view.root.querySelector(".walk")).toBeNull();
   cell("0,2").dispatchEvent(new Event("pointerover", { bubbles: true }));
   const walk = view.root.querySelector(".overlay > .walk");
@@ -74,7 +74,7 @@ test("the walk to an end shows while it is pointed at", () => {
   expect(view.root.querySelector(".walk")).toBeNull();
 });
 
-test("an update replaces only what changed", () => {
+test("an update replaces only what has changed", () => {
   const [first, second] = ["0,0", "0,1"].map((place) =>
     view.root.querySelector(`svg [data-tile="${place}"]`),
   );
@@ -97,7 +97,7 @@ test("another shape or language needs another view", () => {
   expect(view.update(holed)).toBe(false);
 });
 
-test("a refusal is text, puts the roll back and goes with Escape", () => {
+test("a refusal is shown as text, restores the roll and disappears with Escape", () => {
   const five = view.root.querySelector<HTMLInputElement>('input[value="5"]');
   five?.click();
   expect(asked).toEqual([{ kind: "roll", roll: 5 }]);

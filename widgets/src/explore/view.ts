@@ -1,4 +1,4 @@
-/** One view of the widget: pictures, grid, toolbar and panel put together. */
+/** One view of the widget, made of pictures, grid, toolbar and panel. */
 
 import { element } from "../shared/dom";
 import { Enlarge } from "../shared/enlarge";
@@ -18,16 +18,16 @@ import { Toolbar } from "./toolbar";
 import { TracePanel } from "./trace";
 import type { Scene } from "./updates";
 
-/** What a view is built for. */
+/** The parts of the page that a view needs. */
 function shapeOf({ frame, language, places }: Scene): string {
   return JSON.stringify([frame, language, places]);
 }
 
-/** What a view hands over to the one that takes its place. */
+/** State that a view hands over to the one that replaces it. */
 export interface Memory {
   cursor: Key;
   mode: Mode;
-  /** The control that had the focus, if one had. */
+  /** The control that had the focus, if any. */
   focus: string | null;
 }
 
@@ -110,7 +110,7 @@ export class View {
     this.store.set({});
   }
 
-  /** A picture with its heading: as wide as there is room, but squares stay large enough to read and to touch. */
+  /** A picture with its heading: as wide as possible, with squares large enough to read and to touch. */
   private figure(name: string, heading: HTMLElement, parts: (Node | string)[], shown: Node[]): HTMLElement {
     const { width, height, columns } = this.scene.places;
     const stage = element("div", { class: "stage" }, shown);
@@ -125,7 +125,7 @@ export class View {
     return figure;
   }
 
-  /** Go on to the next scene; false if it has another frame and needs another view. */
+  /** Show the next scene; return false if it has another frame and needs another view. */
   update(scene: Scene): boolean {
     if (shapeOf(scene) !== shapeOf(this.scene)) return false;
     this.picture.update(scene);
@@ -137,14 +137,14 @@ export class View {
 
   refuse(text: string): void {
     this.store.set({ refusal: text });
-    // What the page showed in advance, such as a pressed roll or a dragged tile, goes back to what holds.
+    // Anything that the page showed in advance, such as a pressed roll or a dragged tile, returns to the real value.
     this.picture.twist(null, 0);
     this.panel.slider.refused();
     this.trace.refused();
     this.panel.update(this.scene);
   }
 
-  /** What the next view shall remember. */
+  /** Return the state that the next view needs. */
   get memory(): Memory {
     const active = this.root.ownerDocument.activeElement;
     const key = active instanceof HTMLElement && this.root.contains(active) ? active.dataset["key"] : null;
@@ -157,7 +157,7 @@ export class View {
     else this.grid.focus(this.store.now.cursor);
   }
 
-  /** The view is taken away. */
+  /** Stop everything when the view is removed. */
   close(): void {
     this.panel.slider.pause();
     this.trace.pause();
@@ -165,7 +165,7 @@ export class View {
     for (const end of this.ends) end();
   }
 
-  /** Big digits and folded controls, for the last row. */
+  /** Large digits and hidden controls, for people in the last row. */
   private project(on: boolean): void {
     this.root.classList.toggle("projector", on);
     this.toolbar.projecting(on);
@@ -183,7 +183,7 @@ export class View {
     this.keys.textContent = this.scene.texts["keys"] ?? "";
   }
 
-  /** Put the board that is compared with beside the other, or take it away. */
+  /** Show the board to compare with beside the other one, or remove it. */
   private compare(): void {
     const { before, overlayBefore, texts, places } = this.scene;
     if (this.before && this.before.picture.frame !== before?.frame) {
@@ -201,7 +201,7 @@ export class View {
     if (this.before) this.before.caption.textContent = texts["before"] ?? "";
     this.caption.textContent = before ? (texts["after"] ?? "") : "";
     this.root.classList.toggle("comparing", before !== null);
-    // Two boards have the whole width, side by side where their squares stay large enough.
+    // Two boards take the whole width, side by side if their squares stay large enough.
     this.boards.style.flexBasis = before ? "100%" : `${Math.min(places.width, places.columns * 40)}px`;
     const fitting = fittingWidth(places.width, places.height);
     this.boards.style.maxWidth = before ? "" : `calc(${fitting} + 12px)`;
@@ -217,14 +217,14 @@ export class View {
 
   private press(event: KeyboardEvent): void {
     if (isHosts(event)) return;
-    // The notebook has meanings of its own for nearly every key.
+    // The notebook has its own meaning for nearly every key.
     event.stopPropagation();
     if (event.target instanceof HTMLSelectElement) return;
     const square = (event.target as HTMLElement).closest<HTMLElement>(".cell")?.dataset["square"];
     const command = commandOf(event, square !== undefined);
     if (!command) return;
     event.preventDefault();
-    // A square that has the focus is meant, wherever the pointer happens to rest.
+    // A key acts on the square that has the focus, wherever the pointer is.
     if (square !== undefined && square !== this.store.now.cursor) this.store.set({ cursor: square });
     this.obey(command);
   }
@@ -273,14 +273,14 @@ export class View {
     }
   }
 
-  /** Do what a click means: on a side, if it was one of the mouse. */
+  /** Do what a click means; a click of the mouse also gives a side. */
   private act(square: Key, side: Way | null, shift: boolean): void {
     const { mode } = this.store.now;
     const tile = tileOf(this.scene.places, square);
     if (mode === "start" || mode === "target") this.ask({ kind: mode, square: pair(square) });
     else if (mode === "turn" && tile) this.ask({ kind: "turn", tile: pair(tile), turns: shift ? -1 : 1 });
     else if (side) this.build(mode === "doors" ? "door" : "wall", square, side);
-    // Enter says no side: the words say which keys do.
+    // Enter gives no side, so the message says which keys do.
     else this.store.set({ refusal: this.scene.texts[`mode.${mode}.what`] ?? "" });
   }
 

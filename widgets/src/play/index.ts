@@ -34,20 +34,20 @@ function render({ model, el }: RenderProps<Traits>): () => void {
   const kernel = watchKernel(model, (health) => {
     view.kernel(health);
     offered();
-    // A line that was cut may have been mended: whoever is there sends everything.
+    // The connection may have been restored, so every widget sends everything again.
     if (health === "dead") setTimeout(() => ask({ kind: "scene" }), 500);
   });
   const send = asking<Request>(model, (text) => view.refuse(text));
   const ask = (request: Request): void => {
     try {
-      // A bot may think for long, and a preview that came too late is not answered.
+      // A bot may think for a long time, and a preview that comes too late gets no reply.
       if (send(request) && request.kind !== "shown" && request.kind !== "preview") kernel.asked();
     } catch {
       view.kernel("dead");
     }
   };
   let view = new View(model.get("_scene"), ask);
-  // Who plays on in the place of this picture, once its kernel is gone.
+  // The model that continues the game in place of this picture, once its kernel is gone.
   let heir: (() => void) | null = null;
   const bar = new OfferBar((answer) => {
     if (answer !== "revive") ask({ kind: answer });

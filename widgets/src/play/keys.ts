@@ -1,4 +1,4 @@
-/** Which key means what. */
+/** The keys of a game and what they do. */
 
 export type Way = "up" | "right" | "down" | "left";
 
@@ -27,9 +27,9 @@ const WAYS: Record<string, Way> = {
 };
 
 /**
- * What a key asks for.
+ * Return the request that a key stands for.
  *
- * @param onBoard whether a spot has the focus: elsewhere arrows and Enter have a meaning of their own
+ * @param onBoard whether a spot has the focus: elsewhere, arrows and Enter have their own meaning
  */
 export function commandOf(pressed: Pressed, onBoard: boolean): Command | null {
   const { key } = pressed;

@@ -1,4 +1,4 @@
-/** How fast things happen: the dice tumble, pieces walk, and what comes by itself waits until it was seen. */
+/** The pace of the game: the dice tumble, pieces walk, and automatic answers wait until they have been seen. */
 
 import { play, tumble } from "./board/motion";
 import type { Overlay, Picture } from "./board/picture";
@@ -7,7 +7,7 @@ import type { Request } from "./requests";
 import { type Interface, PAUSES, type Speed, STEPS } from "./store";
 import type { Patch, Scene } from "./updates";
 
-/** A game that is watched again goes on no faster than this, in milliseconds. */
+/** The shortest time between two moments of a replayed game, in milliseconds. */
 const LEAST = 60;
 
 export class Pace {
@@ -27,12 +27,12 @@ export class Pace {
     private readonly ask: (request: Request) => void,
   ) {}
 
-  /** How long a step of a walk takes; 0 if nothing is to be waited for. */
+  /** The time for one step of a walk; 0 if nothing is animated. */
   get step(): number {
     return this.own.skip ? 0 : STEPS[this.own.speed];
   }
 
-  /** Show how it came to the present scene, then let the game go on. */
+  /** Show how the current scene came about, then let the game continue. */
   async after(patch: Patch | null): Promise<void> {
     const turn = ++this.turn;
     const { prompt, overlay, picture } = this.parts;
@@ -42,7 +42,7 @@ export class Pace {
     if (motions.length && turn === this.turn) {
       const { log, players } = this.now();
       const [, path] = motions.find(([id, way]) => id.startsWith("pawn") && way.length > 1) ?? [];
-      // Who rides on a tile has not walked.
+      // A pawn that is carried by a tile has not walked.
       overlay.leave((!tile && path) || [], players[log.at(-1)?.seat ?? 0]?.colour ?? "");
       await play(picture, motions, this.step);
     }
@@ -52,7 +52,7 @@ export class Pace {
     this.settle();
   }
 
-  /** The page has caught up: let what comes by itself go on after a moment. */
+  /** The page has caught up, so let automatic answers continue after a moment. */
   settle(): void {
     const { number, now } = this.now();
     if (now.waits !== "automatic" || now.paused || now.looking) return;
@@ -63,7 +63,7 @@ export class Pace {
     }, PAUSES[speed]);
   }
 
-  /** Show the whole game again, moment by moment. */
+  /** Replay the whole game, moment by moment. */
   watch(): void {
     const { first, last } = this.now().now;
     const run = ++this.watching;

@@ -1,4 +1,4 @@
-/** What the page of a game may ask Python for: the rows of mazenb/widgets/play/requests.py. */
+/** Requests from the page of a game: the rows of mazenb/widgets/play/requests.py. */
 
 import type { Reactions, SpotId } from "./updates";
 

@@ -3,7 +3,7 @@ import { keepInStep } from "../shared/updates";
 import { patch, scene } from "./fixture";
 import { merged, type Model } from "./updates";
 
-test("a patch is laid over the scene", () => {
+test("a patch changes the scene", () => {
   const after = merged(
     scene(),
     patch({
@@ -30,20 +30,20 @@ test("a patch is laid over the scene", () => {
   expect(after?.number).toBe(2);
 });
 
-test("what was taken back leaves the log, removed pieces leave the board", () => {
+test("undone turns leave the log, and removed pieces leave the board", () => {
   const after = merged(scene(), patch({ change: { removed: ["tile"] }, log: { keep: 1, add: [] } }));
   expect(after?.log).toEqual([]);
   expect(after?.pieces.map(([id]) => id)).toEqual(["pawn 0"]);
 });
 
-test("old patches change nothing, a missing one is noticed", () => {
+test("old patches change nothing, and a missing one is noticed", () => {
   const before = scene();
   expect(merged(before, {})).toBe(before);
   expect(merged(before, patch({ number: 1 }))).toBe(before);
   expect(merged(before, patch({ number: 3 }))).toBeNull();
 });
 
-test("a page that missed something asks for everything", () => {
+test("a page that missed something requests everything", () => {
   const state: Record<string, unknown> = { _scene: scene(), _patch: patch({ number: 7 }) };
   const send = vi.fn();
   const model = {

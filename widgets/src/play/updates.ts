@@ -1,4 +1,4 @@
-/** What Python sends about a game. What only the page knows is in store.ts. */
+/** Messages from Python about a game. State that only the page has is in store.ts. */
 
 import type { Languages } from "../shared/language";
 import type { Model as AnyModel, Stepping } from "../shared/updates";
@@ -10,29 +10,29 @@ export type SpotId = string;
 export type Piece = [string, string, number, number, number];
 /** id, x, y, width, height, spoken name, row, column */
 export type Spot = [SpotId, number, number, number, number, string, number, number];
-/** piece, path (null where it leaves the board and comes in elsewhere), turn in degrees, stage */
+/** piece, path (null where it leaves the board and enters elsewhere), turn in degrees, stage */
 export type Motion = [string, ([number, number] | null)[], number, number];
 
 export interface Option {
   /** The answer as text; empty for rolling the dice. */
   do: string;
-  /** Where it is clicked; a button if there is no such place. */
+  /** The spot to click; without one, the answer is a button. */
   spot?: SpotId;
-  /** Spots that are chosen one after the other, in each way there is: a piece, then where it goes. */
+  /** Spots to choose one after the other, for each way to give the answer: a piece, then its new place. */
   paths?: SpotId[][];
   /** Path data of the way there. */
   way?: string;
-  /** Spots on the way, where there is no path data. */
+  /** Spots on the way, if there is no path data. */
   by?: SpotId[];
-  /** Where what is played lies: choosing it first leaves only its answers. */
+  /** The spot of the thing to play; if it is chosen first, only its answers remain. */
   from?: SpotId[];
-  /** Spots that show what a button is about. */
+  /** Spots to highlight for a button. */
   lights?: SpotId[];
   minor?: boolean;
-  /** The seat of the person who sits down at the screen by it. */
+  /** The seat of the person who takes the screen with this answer. */
   here?: number;
   say?: string;
-  /** How many steps the way has. */
+  /** The number of steps on the way. */
   steps?: number;
   /** The piece that is rotated, and by how many degrees clockwise. */
   rotates?: [string, number];
@@ -61,24 +61,24 @@ export interface Now {
   redo: boolean;
   paused: boolean;
   forced: boolean;
-  /** Who is asked for a reaction; null where there is nothing to choose. */
+  /** The setting for reactions; null if there is no choice. */
   reactions: Reactions | null;
   dice: boolean;
   /** Whether the seed is known, so that a rematch has the same dice too. */
   rematch: boolean;
   turn: number;
-  /** Whether a person at the screen has to do something, or watches the own pawn. */
+  /** Whether a person at the screen must do something, or watches their own pawn. */
   mine: boolean;
   roll: Roll | null;
-  /** Whether there is anybody to ask for a hint. */
+  /** Whether a hint is available. */
   hint: boolean;
-  /** Whether the game may be looked back on. */
+  /** Whether the game may be analysed. */
   analyse: boolean;
-  /** The seat that has won; -1 for none, or several. */
+  /** The seat that has won; -1 if none or several have. */
   winner?: number;
 }
 
-/** A turn: its first and last answer, and what happened in one line and in all. */
+/** A turn: its first and last answer, and its events in one line and in full. */
 export interface Entry {
   n: number;
   from: number;
@@ -91,7 +91,7 @@ export interface Entry {
 
 export interface Player {
   name: string;
-  /** Beside the name, small: a colour, or the kind of a bot. */
+  /** Small print beside the name: a colour, or the kind of a bot. */
   more: string;
   long: string;
   you: boolean;
@@ -112,7 +112,7 @@ export interface Holding {
   parts: [string, boolean][];
   found: number;
   needed: number;
-  /** The progress in words, where "2 of 3" would not be understood. */
+  /** The progress in words, if "2 of 3" would not be understood. */
   said?: string;
   lines: string[];
 }
@@ -121,7 +121,7 @@ export interface Scene {
   number: number;
   /** The id of the widget's model. */
   model: string;
-  /** The seat whose hand is shown, in a game of secret hands. */
+  /** The seat whose hand is shown, in a game with secret hands. */
   viewer: number | null;
   language: string;
   languages: Languages;
@@ -165,11 +165,11 @@ export interface Patch {
   notes: Record<SpotId, Note[]>;
   log: { keep: number; add: Entry[] };
   motions?: Motion[];
-  /** Whether dice were rolled by the answer that led here. */
+  /** Whether the last answer rolled dice. */
   rolled?: boolean;
 }
 
-/** What an answer would do. */
+/** The effect that an answer would have. */
 export interface Preview {
   do: string;
   number: number;
@@ -185,7 +185,7 @@ export type AnyPatch = Patch | Record<string, never>;
 export type Traits = Stepping<Scene, AnyPatch>;
 export type Model = AnyModel<Scene, AnyPatch>;
 
-/** More of the log than this is asked for again when it is wanted. */
+/** Only this many lines of the log are kept; older ones are requested again when needed. */
 const MOST_ENTRIES = 400;
 
 function pieces(before: Piece[], change: Change): Piece[] {
@@ -214,7 +214,7 @@ function spots(before: Spot[], change: Change): Spot[] {
   });
 }
 
-/** The scene with a patch laid over it; null if a patch before this one is missing. */
+/** Return the scene after a patch; null if an earlier patch is missing. */
 export function merged(scene: Scene, patch: AnyPatch): Scene | null {
   if (typeof patch.number !== "number" || patch.number <= scene.number) return scene;
   if (patch.number !== scene.number + 1) return null;

@@ -42,7 +42,7 @@ test("the spots are a grid with one tab stop and spoken names", () => {
   expect(view.root.querySelector('[role="grid"]')?.getAttribute("aria-label")).toBe("Game board");
 });
 
-test("pointing shows the way and what it does, one click goes", () => {
+test("pointing shows the way and its effect, and one click goes there", () => {
   spot("0,2").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
   expect(way()).toBe("M24 24h96");
   vi.runAllTimers();
@@ -53,7 +53,7 @@ test("pointing shows the way and what it does, one click goes", () => {
   expect(asked.at(-1)).toEqual({ kind: "answer", do: "walk EE", number: 1 });
 });
 
-test("a square tells what it is without asking Python", () => {
+test("a square says what it is without a request", () => {
   spot("0,1").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
   const card = view.root.querySelector<HTMLElement>(".card");
   expect(card?.hidden).toBe(false);
@@ -61,7 +61,7 @@ test("a square tells what it is without asking Python", () => {
   expect(card?.textContent).toContain("Slide 2 squares.");
 });
 
-test("why not is said at the square, and is gone with the next action", () => {
+test("the reason why not is shown at the square and disappears with the next action", () => {
   spot("0,0").click();
   view.explain("0,0", "You are there already.");
   expect(spot("0,0").classList.contains("why-not")).toBe(true);
@@ -84,7 +84,7 @@ const ROTATIONS: Option[] = [
   { do: "rotate 0,0 ccw", lights: ["0,0", "0,1"], rotates: ["tile 0,0", -90] },
 ];
 
-test("a tile is rotated by its handle, with a ghost of what it would open", () => {
+test("a tile is rotated by its handle, with a preview of what it would open", () => {
   open({ options: ROTATIONS });
   expect(view.root.querySelectorAll(".answers button")).toHaveLength(0);
   spot("0,1").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
@@ -107,7 +107,7 @@ test("a tile is rotated by its handle, with a ghost of what it would open", () =
   expect(view.root.querySelectorAll(".ghosts path")).toHaveLength(0);
 });
 
-test("keys show a rotation first and do it when pressed again", () => {
+test("keys first preview a rotation and do it when pressed again", () => {
   open({ options: ROTATIONS });
   spot("0,0").focus();
   press(spot("0,0"), "[");
@@ -117,7 +117,7 @@ test("keys show a rotation first and do it when pressed again", () => {
   expect(asked.at(-1)).toEqual({ kind: "answer", do: "rotate 0,0 ccw", number: 1 });
 });
 
-test("a finger previews first", () => {
+test("a tap shows a preview first", () => {
   spot("0,2").dispatchEvent(
     new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch", button: 0 }),
   );
@@ -128,7 +128,7 @@ test("a finger previews first", () => {
   expect(asked.at(-1)).toEqual({ kind: "answer", do: "walk EE", number: 1 });
 });
 
-test("the roll that counts is shown with what it is made into", () => {
+test("the roll is shown with the number that counts", () => {
   const die = "<svg class='die'/>".replace("svg ", 'svg xmlns="http://www.w3.org/2000/svg" ');
   open({ now: { ...now, roll: { dice: [die], faces: [5], total: 8, counts: true } } });
   const box = view.root.querySelector<HTMLElement>(".dice-box");
@@ -145,7 +145,7 @@ test("an item is dropped from its slot", () => {
   expect(asked).toEqual([{ kind: "answer", do: "drop key", number: 1 }]);
 });
 
-test("without a kernel the picture stays and a sentence says what to do", () => {
+test("without a kernel, the picture stays and a sentence says what to do", () => {
   view.kernel("dead");
   expect(view.root.classList.contains("dead")).toBe(true);
   expect(view.root.querySelector(".asked")?.textContent).toBe("The kernel was restarted or stopped.");
@@ -153,7 +153,7 @@ test("without a kernel the picture stays and a sentence says what to do", () => 
   expect(view.root.querySelector(".asked")?.textContent).toBe("Your turn. Choose a square.");
 });
 
-test("a hint lets its square glow and says why", () => {
+test("a hint makes its square glow and says why", () => {
   view.hint("walk EE", "It is nearer.");
   expect(spot("0,2").classList.contains("glow")).toBe(true);
   expect(view.root.querySelector(".card")?.textContent).toContain("It is nearer.");
@@ -167,7 +167,7 @@ test("a hint says how much better it is than the next choice", () => {
   expect(lines).toEqual(["It is nearer.", better]);
 });
 
-test("the guided first game has five marks and can be closed at once", () => {
+test("the guided first game has five tips and can be closed immediately", () => {
   open({ game: "gootmu" });
   view.root.querySelector<HTMLElement>(".bar .guide-again")?.click();
   const guide = view.root.querySelector<HTMLElement>(".guide");
@@ -180,7 +180,7 @@ test("the guided first game has five marks and can be closed at once", () => {
   expect(guide?.hidden).toBe(true);
 });
 
-test("keys with Ctrl stay the notebook's, all but undo", () => {
+test("keys with Ctrl belong to the notebook, except for undo", () => {
   const heard = vi.fn();
   document.body.addEventListener("keydown", heard);
   press(spot("0,0"), "s", { ctrlKey: true });
@@ -191,7 +191,7 @@ test("keys with Ctrl stay the notebook's, all but undo", () => {
   document.body.removeEventListener("keydown", heard);
 });
 
-test("where a second click is asked for, the first shows the way", () => {
+test("if a second click is required, the first shows the way", () => {
   const second = view.root.querySelector<HTMLInputElement>(".second");
   second?.click();
   spot("0,2").click();
@@ -202,7 +202,7 @@ test("where a second click is asked for, the first shows the way", () => {
   expect(asked).toEqual([{ kind: "answer", do: "walk EE", number: 1 }]);
 });
 
-test("moving shows, Enter goes, Escape gives up", () => {
+test("arrows show the way, Enter goes there, and Escape cancels", () => {
   spot("0,0").focus();
   press(spot("0,0"), "n");
   expect(document.activeElement).toBe(spot("0,1"));
@@ -215,14 +215,14 @@ test("moving shows, Enter goes, Escape gives up", () => {
   expect(asked).toEqual([{ kind: "answer", do: "walk EE", number: 1 }]);
 });
 
-test("a spot that is no answer is asked about", () => {
+test("Python is asked about a spot that is not an answer", () => {
   spot("0,0").click();
   expect(asked).toEqual([{ kind: "about", spot: "0,0" }]);
   view.tell("You stand there. <i>");
   expect(view.root.querySelector(".note")?.textContent).toBe("You stand there. <i>");
 });
 
-test("several answers on a spot are a list", () => {
+test("several answers on one spot are a list", () => {
   const options = [
     { do: "walk EE", spot: "0,2", way: "M24 24h96", say: "straight" },
     { do: "walk NEES", spot: "0,2", way: "M24 24v-48h96v48", say: "round" },
@@ -249,7 +249,7 @@ test("buttons show what they are about", () => {
   expect(asked).toEqual([{ kind: "answer", do: "stay", number: 1 }]);
 });
 
-test("an update moves the pawn, is told, keeps the focus and is acknowledged", async () => {
+test("an update moves the pawn, is announced, keeps the focus and is acknowledged", async () => {
   view.root.querySelector<HTMLElement>('.answer[data-do="stay"]')?.focus();
   const after = merged(scene(), patch());
   expect(after && view.update(after, patch())).toBe(true);
@@ -262,7 +262,7 @@ test("an update moves the pawn, is told, keeps the focus and is acknowledged", a
   expect(asked).toEqual([{ kind: "shown", number: 2 }]);
 });
 
-test("what is paused, looked back at or closed is not acknowledged", async () => {
+test("a paused, earlier or closed view does not acknowledge anything", async () => {
   for (const more of [{ paused: true }, { looking: true }]) {
     open({ now: { ...now, waits: "automatic", ...more } });
     await vi.runAllTimersAsync();
@@ -274,7 +274,7 @@ test("what is paused, looked back at or closed is not acknowledged", async () =>
   expect(asked).toEqual([]);
 });
 
-test("the dice are rolled by a button and by a key", () => {
+test("a button and a key roll the dice", () => {
   const rolling: Partial<Scene> = { now: { ...now, waits: "roll" }, options: [{ do: "", say: "Roll" }] };
   open(rolling);
   view.root.querySelector<HTMLElement>(".roll")?.click();
@@ -286,7 +286,7 @@ test("the dice are rolled by a button and by a key", () => {
   ]);
 });
 
-test("the slider asks for one moment at a time", () => {
+test("the slider requests one moment at a time", () => {
   const time = view.root.querySelector<HTMLInputElement>(".time");
   if (!time) throw new Error("no slider");
   expect(time.getAttribute("aria-valuetext")).toBe("3 / 3");
@@ -300,7 +300,7 @@ test("the slider asks for one moment at a time", () => {
   expect(asked).toHaveLength(2);
 });
 
-test("the log shows itself on the board and leads to its moment", () => {
+test("a line of the log is shown on the board and leads to its moment", () => {
   const entry = view.root.querySelector<HTMLElement>(".log li button");
   entry?.dispatchEvent(new Event("pointerenter"));
   expect(spot("0,0").classList.contains("lit")).toBe(true);
@@ -312,7 +312,7 @@ test("the log shows itself on the board and leads to its moment", () => {
   expect(view.root.querySelectorAll(".log li")).toHaveLength(2);
 });
 
-test("no key reaches the notebook, and fields can be written in", () => {
+test("no key reaches the notebook, and text fields can be typed into", () => {
   const heard = vi.fn();
   document.body.addEventListener("keydown", heard);
   press(spot("0,0"), "d");
@@ -328,7 +328,7 @@ test("no key reaches the notebook, and fields can be written in", () => {
   expect(asked).toEqual([{ kind: "undo" }, { kind: "redo" }]);
 });
 
-test("help opens, and closes where it was opened from", () => {
+test("help opens, and closing it returns the focus", () => {
   spot("0,0").focus();
   press(spot("0,0"), "?");
   const panel = view.root.querySelector<HTMLElement>(".help-panel");
@@ -339,7 +339,7 @@ test("help opens, and closes where it was opened from", () => {
   expect(document.activeElement).toBe(spot("0,0"));
 });
 
-test("a refusal is text, and another frame needs another view", () => {
+test("a refusal is shown as text, and another frame needs another view", () => {
   view.refuse("<b>no</b>");
   const alert = view.root.querySelector('[role="alert"]');
   expect(alert?.textContent).toBe("<b>no</b>");
@@ -348,13 +348,13 @@ test("a refusal is text, and another frame needs another view", () => {
   expect(view.update(scene({ viewer: 1 }), null)).toBe(false);
 });
 
-test("a game that is over can be watched and played again", () => {
+test("a game that is over can be replayed and played again", () => {
   open({ now: { ...now, waits: "over" }, options: [] });
   for (const button of view.root.querySelectorAll<HTMLElement>(".answers .again")) button.click();
   expect(asked).toEqual([{ kind: "look", at: 1 }, { kind: "new" }, { kind: "rematch" }]);
 });
 
-test("a rematch says what it keeps: the dice too, where the seed is known", () => {
+test("a rematch says what it keeps, including the dice if the seed is known", () => {
   const texts = { ...scene().texts, rematch: "same seed", "rematch-set-up": "same set-up" };
   for (const rematch of [true, false]) {
     open({ texts, now: { ...now, waits: "over", rematch }, options: [] });
@@ -363,7 +363,7 @@ test("a rematch says what it keeps: the dice too, where the seed is known", () =
   }
 });
 
-test("a card is chosen first, then one of its squares; or the square first", () => {
+test("a card is chosen first and then one of its squares, or the square first", () => {
   const options = [
     { do: "play stop 1", spot: "0,1", way: "M0 0h1", from: ["0,0"], say: "STOP" },
     { do: "play skip 1", spot: "0,1", way: "M0 0h2", from: ["9,9"], say: "SKIP" },
@@ -389,7 +389,7 @@ test("a card is chosen first, then one of its squares; or the square first", () 
   expect(view.root.querySelectorAll(".answers .of-spot")).toHaveLength(2);
 });
 
-test("the screen is passed, bots are resumed", () => {
+test("the screen is passed on, and bots are resumed", () => {
   open({ now: { ...now, waits: "cover", seat: 1 }, options: [] });
   view.root.querySelector<HTMLElement>(".here")?.click();
   expect(asked).toEqual([{ kind: "here", seat: 1 }]);
@@ -398,13 +398,13 @@ test("the screen is passed, bots are resumed", () => {
   expect(asked).toEqual([{ kind: "pause", on: false }]);
 });
 
-test("all at the screen are asked together, and how they are asked is chosen in the menu", () => {
+test("all people at the screen are asked together, and a menu sets how they are asked", () => {
   const options = [
     { do: "pass", say: "No one reacts" },
     ...[0, 1, 2, 3, 4].map((seat) => ({ do: "", here: seat, say: `player ${seat} reacts` })),
   ];
   open({ now: { ...now, waits: "table", reactions: "together" }, options });
-  // Most of the time no one reacts: that is one click. The buttons of many people are folded away.
+  // Usually no one reacts, which takes one click. The buttons of many people are folded away.
   expect(view.root.querySelectorAll(".answers > button")).toHaveLength(1);
   expect(view.root.querySelectorAll(".answers > .more .reacts")).toHaveLength(5);
   view.root.querySelector<HTMLElement>(".answers .nobody")?.click();
@@ -425,7 +425,7 @@ test("all at the screen are asked together, and how they are asked is chosen in 
   expect(view.root.querySelector<HTMLSelectElement>("select.reactions")?.parentElement?.hidden).toBe(true);
 });
 
-test("another language is chosen from a menu of all there are", () => {
+test("a menu offers all languages", () => {
   open();
   expectLanguageMenu(view.root, asked);
 });
@@ -437,7 +437,7 @@ test("a walk has a number for each of its steps", () => {
   expect(numbers).toEqual(["1", "2"]);
 });
 
-test("a hint that cannot be given keeps its place and asks for nothing", () => {
+test("a hint that is not available keeps its button but requests nothing", () => {
   const hint = view.root.querySelector<HTMLElement>(".hint-button");
   expect(hint?.hidden).toBe(false);
   expect(hint?.getAttribute("aria-disabled")).toBe("true");
@@ -448,11 +448,11 @@ test("a hint that cannot be given keeps its place and asks for nothing", () => {
   expect(asked.at(-1)?.kind).toBe("hint");
 });
 
-test("the latest line of the log is at hand where the log is behind a tab", () => {
+test("the latest line of the log is visible where the log is behind a tab", () => {
   expect(view.root.querySelector(".latest")?.textContent).toBe("Red rolled a 2.");
 });
 
-test("a square with nothing on it is marked by a dot, a label by a frame", () => {
+test("an empty square is marked with a dot, and a label with a frame", () => {
   open({
     options: [
       { do: "walk E", spot: "0,1", way: "M24 24h48" },
@@ -468,7 +468,7 @@ test("a square with nothing on it is marked by a dot, a label by a frame", () =>
   expect(spot("0,2").classList.contains("bare")).toBe(false);
 });
 
-test("a finger that stays points and chooses nothing", () => {
+test("a finger that rests on a square points at it and chooses nothing", () => {
   const touch = { bubbles: true, pointerType: "touch", button: 0 };
   spot("0,2").dispatchEvent(new PointerEvent("pointerdown", touch));
   vi.advanceTimersByTime(500);
@@ -479,7 +479,7 @@ test("a finger that stays points and chooses nothing", () => {
   expect(asked.some(({ kind }) => kind === "answer")).toBe(false);
 });
 
-test("what a pawn walks to stays until it is there, what a tile carries goes with it", () => {
+test("a piece stays until the pawn arrives, and things on a tile rotate with it", () => {
   const token = ["token", "<g/>", 120, 24, 0] as [string, string, number, number, number];
   for (const [turn, left] of [
     [0, 1],

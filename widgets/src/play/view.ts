@@ -1,4 +1,4 @@
-/** One view of the widget: picture, grid, answers, players, log and tools put together. */
+/** One view of the widget, made of picture, grid, answers, players, log and tools. */
 
 import { element } from "../shared/dom";
 import { Enlarge } from "../shared/enlarge";
@@ -30,10 +30,10 @@ import { Thinking, type Thought } from "./question/thinking";
 import { Tiles } from "./board/tiles";
 import type { Entry, Option, Patch, Preview, Scene, SpotId } from "./updates";
 
-/** An answer that nothing came of for this long may be given again. */
+/** The time in milliseconds after which an answer without effect may be given again. */
 const UNANSWERED = 4000;
 
-/** What a view is built for. */
+/** The parts of the page that a view needs. */
 function shapeOf({ frame, language, players, game, viewer }: Scene): string {
   return JSON.stringify([frame, language, players, game, viewer]);
 }
@@ -208,7 +208,7 @@ export class View {
     );
   }
 
-  /** Go on to the next scene; false if it has another frame and needs another view. */
+  /** Show the next scene; return false if it has another frame and needs another view. */
   update(scene: Scene, patch: Patch | null): boolean {
     if (shapeOf(scene) !== shapeOf(this.scene)) return false;
     const focused = this.root.contains(document.activeElement);
@@ -217,7 +217,7 @@ export class View {
     this.given = 0;
     this.forget();
     const motions = patch?.motions ?? [];
-    // What a pawn walks to stays until it is there; what lies on a rotating tile rides along under another name.
+    // A piece stays until the pawn arrives; things on a rotating tile move with it under another name.
     const walks = motions.length > 0 && motions.every(([, , turn]) => !turn);
     this.picture.update(scene, this.pace.step > 0 && walks);
     if (person) this.own.skip = false;
@@ -237,7 +237,7 @@ export class View {
     for (const end of this.ends) end();
   }
 
-  /** The view stands on the page: what needs its size can be done. */
+  /** The view is on the page, so its size is known. */
   mounted(): void {
     const [width, height] = this.scene.size;
     this.ends.push(keepFitted(this.root, () => width / height));
@@ -246,7 +246,7 @@ export class View {
     else if (isNew(this.scene)) this.coach(OFFER);
   }
 
-  /** What stands beside something stands beside it in a window of another size too. */
+  /** Keep cards and menus beside their subjects when the window changes size. */
   private refit(): void {
     this.guide.place();
     const { menu } = this.own;
@@ -261,7 +261,7 @@ export class View {
   }
 
   tell(text: string): void {
-    // The menu would hide what its own buttons led to.
+    // The menu would hide the effect of its own buttons.
     this.bar.closeMenu();
     this.note.textContent = text;
   }
@@ -286,12 +286,12 @@ export class View {
     this.bar.showSaves(names);
   }
 
-  /** A bot thinks, or a hint is looked for. */
+  /** A bot is thinking, or a hint is being searched for. */
   thinks(thought: Thought): void {
     this.thinking.show(this.scene, thought);
   }
 
-  /** The kernel came, went, or is silent. */
+  /** The kernel was started or stopped, or does not respond. */
   kernel(health: Health): void {
     this.health = health;
     this.root.classList.toggle("dead", health === "dead");
@@ -300,7 +300,7 @@ export class View {
     if (health !== "live") this.said.textContent = this.scene.texts[health] ?? "";
   }
 
-  /** Put the focus where the game goes on. */
+  /** Move the focus to where the game continues. */
   restore(): void {
     const onBoard = ({ spot, paths, rotates }: Option): boolean =>
       spot !== undefined || paths !== undefined || rotates !== undefined;
@@ -334,7 +334,7 @@ export class View {
     this.guide.place();
   }
 
-  /** Nothing is chosen any more. */
+  /** Clear the current choice. */
   private forget(): void {
     this.own.armed = null;
     this.own.menu = null;
@@ -392,7 +392,7 @@ export class View {
     if (this.own.armed === null) this.pointing.quiet();
   }
 
-  /** A piece is pulled away from its spot: it is held, as if it had been chosen. */
+  /** A piece is dragged away from its spot and held, as if it had been chosen. */
   private drag(from: SpotId): boolean {
     const { options } = this.scene;
     const next = chosen(options, [], from);
@@ -449,7 +449,7 @@ export class View {
     else this.give(option);
   }
 
-  /** Mark only where what lies on a spot may be played. */
+  /** Mark only the spots where the card on a spot may be played. */
   private playFrom(spot: SpotId): void {
     this.forget();
     this.own.from = spot;
@@ -472,7 +472,7 @@ export class View {
       this.ask({ kind: "here", seat: option.here });
       return;
     }
-    // Nobody is asked twice: a double click gives one answer.
+    // A double click gives only one answer.
     if (Date.now() - this.given < UNANSWERED) return;
     this.given = Date.now();
     this.forget();
@@ -512,7 +512,7 @@ export class View {
     setTimeout(() => this.bar.update(this.scene), 300);
   }
 
-  /** Take the guided first game from a step on. */
+  /** Start the guided first game at a step. */
   private coach(step: number): void {
     this.own.guide = step;
     this.guide.show(this.scene, step);
@@ -520,7 +520,7 @@ export class View {
 
   private press(event: KeyboardEvent): void {
     if (isHosts(event)) return;
-    // The notebook has meanings of its own for nearly every key.
+    // The notebook has its own meaning for nearly every key.
     event.stopPropagation();
     const target = event.target as HTMLElement;
     const writing = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

@@ -1,4 +1,4 @@
-/** Where an answer is typed or chosen; squares are marked on the board. */
+/** The fields where an answer is typed or chosen; squares are marked on the board. */
 
 import { element } from "../shared/dom";
 import { unique } from "../shared/unique";
@@ -7,7 +7,7 @@ import type { Scene } from "./updates";
 export interface AnswerField {
   readonly root: HTMLElement;
   update(scene: Scene): void;
-  /** What is typed, null where nothing is. */
+  /** The text in the field; null if there is none. */
   readonly text: string | null;
   focus(): boolean;
 }
@@ -33,7 +33,7 @@ class Field implements AnswerField {
   }
 
   update(scene: Scene): void {
-    // Read-only rather than disabled: the focus stays.
+    // Read-only rather than disabled, so that the focus stays.
     this.input.readOnly = scene.closed;
     if (scene.closed && scene.given !== null) this.input.value = scene.given;
     this.input.dataset["verdict"] = scene.verdict ?? "";
@@ -49,7 +49,7 @@ class Field implements AnswerField {
   }
 }
 
-/** Options, of which one or several are chosen. */
+/** Options, of which one or several can be chosen. */
 class Options implements AnswerField {
   readonly root: HTMLElement;
   readonly text = null;
@@ -92,7 +92,7 @@ class Options implements AnswerField {
   }
 }
 
-/** Nothing to type: the board is the answer. */
+/** No field, because the answer is given on the board. */
 class OnBoard implements AnswerField {
   readonly root = element("div", { class: "legend" });
   readonly text = null;

@@ -1,4 +1,4 @@
-/** The line above a question, and the buttons beneath it. */
+/** The line above a question, and the buttons below it. */
 
 import { element } from "../shared/dom";
 import { SIGNS } from "./answer";
@@ -19,7 +19,7 @@ export class Bar {
       const made = element("button", { type: "button", class: pressed }, [sign || text]);
       if (sign) made.setAttribute("aria-label", text);
       if (sign) made.title = text;
-      // Not disabled: a button that is loses the focus to the notebook when it was the last thing pressed.
+      // Not disabled: a disabled button would lose the focus to the notebook if it was the last thing pressed.
       made.addEventListener("click", () => {
         if (made.getAttribute("aria-disabled") !== "true") press(pressed);
       });

@@ -1,4 +1,4 @@
-/** Which key means what. */
+/** The keys of a quiz and what they do. */
 
 export type Command = "mark" | "check" | "hint" | "steps" | "walk" | "clear" | "next" | "previous" | "hide";
 
@@ -21,9 +21,9 @@ const LETTERS: Record<string, Command> = {
 };
 
 /**
- * What a key asks for.
+ * Return the request that a key stands for.
  *
- * @param where what has the focus: a square, a field that is typed into, or something else such as a button
+ * @param where the focus: a square, a text field, or something else such as a button
  */
 export function commandOf(pressed: Pressed, where: "square" | "field" | "other"): Command | null {
   const { key } = pressed;

@@ -1,4 +1,4 @@
-/** What the page of a quiz may ask Python for: the rows of mazenb/widgets/quiz/requests.py. */
+/** Requests from the page of a quiz: the rows of mazenb/widgets/quiz/requests.py. */
 
 export type Request =
   | { kind: "mark" | "steps" | "walk"; square: [number, number] }

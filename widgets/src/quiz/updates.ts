@@ -1,4 +1,4 @@
-/** What Python sends about a question. */
+/** Messages from Python about a question. */
 
 import type { Languages } from "../shared/language";
 import type { Key, Places } from "../shared/places";
@@ -30,7 +30,7 @@ export interface Scene {
   helps: Help[];
   board: BoardShown | null;
   texts: Record<string, string>;
-  /** From here on: what changes with every answer. */
+  /** The parts below change with every answer. */
   overlay: string;
   squares: Record<Status, Key[]>;
   chosen: number[];

@@ -20,7 +20,7 @@ const find = <T extends Element = HTMLElement>(selector: string): T => found<T>(
 
 const cell = (square: string): HTMLElement => find(`.cell[data-square="${square}"]`);
 
-test("a question is text, its squares a grid with one tab stop", () => {
+test("a question is text, and its squares are a grid with one tab stop", () => {
   expect(find(".prompt").textContent).toBe("Mark <b>all</b>.");
   expect(view.root.querySelector("b")).toBeNull();
   expect(view.root.dataset["lmSuppressShortcuts"]).toBe("true");
@@ -29,7 +29,7 @@ test("a question is text, its squares a grid with one tab stop", () => {
   expect(cell("0,0").getAttribute("aria-label")).toBe("row 0, column 0, start");
 });
 
-test("squares are marked by click and by key", () => {
+test("squares are marked with clicks and with keys", () => {
   cell("0,1").click();
   cell("0,0").focus();
   press(cell("0,0"), "ArrowRight");
@@ -47,7 +47,7 @@ test("squares are marked by click and by key", () => {
   ]);
 });
 
-test("help that is not given is not asked for", () => {
+test("help that is not offered is not requested", () => {
   press(cell("0,0"), "w");
   expect(view.root.querySelector(".walk, .reveal")).toBeNull();
   expect(asked).toEqual([]);
@@ -55,7 +55,7 @@ test("help that is not given is not asked for", () => {
   expect(asked).toEqual([{ kind: "hint" }]);
 });
 
-test("right, missed and wrong are said, not only shown", () => {
+test("right, missed and wrong squares are announced, not only shown", () => {
   view.update(
     scene({
       number: 2,
@@ -76,7 +76,7 @@ test("right, missed and wrong are said, not only shown", () => {
   expect(asked).toEqual([]);
 });
 
-test("a field: letters are typed, Enter checks", () => {
+test("in a field, letters are typed and Enter checks", () => {
   show({ form: "number", board: null });
   const field = find<HTMLInputElement>(".field");
   expect(view.root.querySelector(`label[for="${field.id}"]`)?.textContent).toBe("answer");
@@ -88,7 +88,7 @@ test("a field: letters are typed, Enter checks", () => {
   expect(field.readOnly).toBe(true);
 });
 
-test("options: one of them, and what was right afterwards", () => {
+test("one of the options is chosen, and the right one is shown afterwards", () => {
   const form = { form: "choice", options: ["<b>a</b>", "b"], board: null } as const;
   show({ ...form, options: [...form.options] });
   const inputs = [...view.root.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
@@ -104,12 +104,12 @@ test("options: one of them, and what was right afterwards", () => {
   expect(view.root.querySelector("b")).toBeNull();
 });
 
-test("several options are boxes", () => {
+test("several options are checkboxes", () => {
   show({ form: "choice", options: ["a", "b"], several: true, board: null });
   expect(view.root.querySelectorAll('input[type="checkbox"]')).toHaveLength(2);
 });
 
-test("another question needs another view, and going there is asked for", () => {
+test("another question needs another view, and going there is a request", () => {
   find(".next").click();
   find(".previous").click();
   press(cell("0,0"), "n");
@@ -122,7 +122,7 @@ test("another question needs another view, and going there is asked for", () => 
   expect(view.update(scene({ language: "fr" }))).toBe(false);
 });
 
-test("no key leaves the widget, and the browser keeps its own", () => {
+test("no key leaves the widget, and the browser's own shortcuts still work", () => {
   let leaked = 0;
   document.body.addEventListener("keydown", () => leaked++);
   for (const key of ["ArrowDown", "d", "Enter", "x", "Tab"]) press(cell("0,0"), key);
@@ -133,7 +133,7 @@ test("no key leaves the widget, and the browser keeps its own", () => {
   expect(asked).toEqual([{ kind: "check", text: null }]);
 });
 
-test("Escape takes away a refusal, then what help showed", () => {
+test("Escape hides a refusal, then the help", () => {
   view.update(scene({ number: 2, shown: "0,0", hint: "look" }));
   view.refuse("<b>no</b>");
   expect(find('[role="alert"]').textContent).toBe("<b>no</b>");
@@ -144,11 +144,11 @@ test("Escape takes away a refusal, then what help showed", () => {
   expect(asked).toEqual([{ kind: "hide" }]);
 });
 
-test("another language is chosen from a menu of all there are", () => {
+test("a menu offers all languages", () => {
   expectLanguageMenu(view.root, asked);
 });
 
-test("keys with Ctrl that the quiz does not use are the notebook's", () => {
+test("keys with Ctrl that the quiz does not use belong to the notebook", () => {
   const heard: string[] = [];
   const listen = (event: KeyboardEvent): void => void heard.push(event.key);
   document.addEventListener("keydown", listen);

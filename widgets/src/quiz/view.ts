@@ -1,4 +1,4 @@
-/** One question on show: its text, its board, where it is answered and what was said to the answer. */
+/** One question: its text, its board, the field for the answer and the verdict. */
 
 import { element } from "../shared/dom";
 import { LanguageMenu } from "../shared/language";
@@ -14,10 +14,10 @@ import { type Command, commandOf } from "./keys";
 import type { Request } from "./requests";
 import type { Scene } from "./updates";
 
-/** The keys with Ctrl or Cmd that are the quiz's own: to check an answer, and to write one. */
+/** The keys with Ctrl or Cmd that the quiz uses itself, to check an answer and to edit one. */
 const OWN = ["enter", "a", "c", "v", "x", "y", "z"];
 
-/** What a view is built for. */
+/** The parts of the page that a view needs. */
 function shapeOf({ language, index, prompt, board, options, helps }: Scene): string {
   return JSON.stringify([language, index, prompt, board?.frame, options, helps]);
 }
@@ -73,7 +73,7 @@ export class View implements Showing<Scene> {
     this.show();
   }
 
-  /** Go on to the next scene; false if it is another question and needs another view. */
+  /** Show the next scene; return false if it is another question and needs another view. */
   update(scene: Scene): boolean {
     if (shapeOf(scene) !== this.shape) return false;
     this.scene = scene;
@@ -84,7 +84,7 @@ export class View implements Showing<Scene> {
 
   refuse(text: string): void {
     this.refusal.textContent = text;
-    // What the page showed in advance, such as a chosen option, goes back to what holds.
+    // Anything that the page showed in advance, such as a chosen option, returns to the real value.
     this.answer.update(this.scene);
   }
 
@@ -138,7 +138,7 @@ export class View implements Showing<Scene> {
   private press(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
     if (isHosts(event, OWN)) return;
-    // The notebook has meanings of its own for nearly every other key.
+    // The notebook has its own meaning for nearly every other key.
     event.stopPropagation();
     if (target instanceof HTMLSelectElement) return;
     const where = target.closest(".cell") ? "square" : target.matches(".field") ? "field" : "other";

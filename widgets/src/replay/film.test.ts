@@ -26,7 +26,7 @@ const film: Film = {
   bodies: ['<circle r="1"/>', '<path d="M0 0"/>'],
 };
 
-test("each moment has the pieces that the changes lead to", () => {
+test("each moment has the pieces that result from the changes", () => {
   const moments = scenes(film);
   expect(moments.map(({ pieces }) => pieces)).toEqual([
     film.pieces,
@@ -41,7 +41,7 @@ test("each moment has the pieces that the changes lead to", () => {
   ]);
 });
 
-test("the page shows a moment, goes on and back, and marks its line of the log", () => {
+test("the page shows a moment, goes forward and back, and marks the line of the log", () => {
   const root = document.createElement("main");
   const replay = new Replay(root, film, scenes(film), true);
   replay.show(0);

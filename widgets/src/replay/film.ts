@@ -33,7 +33,7 @@ export interface Moment {
   pieces: Piece[];
 }
 
-/** What is seen before the first answer and after each. */
+/** Return the scenes before the first answer and after each answer. */
 export function scenes(film: Film): Moment[] {
   const moments: Moment[] = [{ frame: film.frame, pieces: film.pieces }];
   for (const step of film.steps) moments.push(after(moments[moments.length - 1] as Moment, step));

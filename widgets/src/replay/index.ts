@@ -1,4 +1,4 @@
-/** A saved game in a page of its own: nothing is asked of Python or of any server. */
+/** A saved game in a page of its own, which needs neither Python nor a server. */
 import { type Film, scenes } from "./film";
 import { Replay } from "./view";
 

@@ -55,7 +55,7 @@ export class Replay {
     this.label();
   }
 
-  /** Show a moment; `from` is the one before it if the way there is to be seen. */
+  /** Show a moment; `from` is the one before it, if the motion is to be animated. */
   show(n: number, from?: number): void {
     const moment = this.moments[n];
     if (!moment) return;

@@ -6,7 +6,7 @@ function made(inside: string): string {
   return parseSvg(`<g>${inside}</g>`).innerHTML;
 }
 
-test("what runs is taken out of a picture", () => {
+test("code is removed from a picture", () => {
   expect(made(`<script>alert(1)</script><path d="M0 0" onclick="alert(1)"/>`)).toMatch(
     /^<path[^>]* d="M0 0"\/?>/,
   );
@@ -18,7 +18,7 @@ test("what runs is taken out of a picture", () => {
   expect(made(`<style>path { fill: red }</style>`)).toBe("");
 });
 
-test("an address outside the picture is taken out", () => {
+test("an address outside the picture is removed", () => {
   for (const [name, value] of [
     ["href", "https://example.org/x.svg#a"],
     ["href", "javascript:alert(1)"],

@@ -1,7 +1,7 @@
 /**
- * The elements, attributes and CSS functions that a picture may have. Python makes every picture and escapes every
- * text in it. If something slips through all the same, it ends here, because whatever is not on these lists is taken
- * out before the page shows the picture.
+ * The elements, attributes and CSS functions that a picture may have. Python makes every picture and escapes all
+ * text in it. If something slips through, it stops here, because anything that is not on these lists is removed
+ * before the page shows the picture.
  */
 
 const ELEMENTS = new Set(
@@ -27,7 +27,7 @@ const ATTRIBUTES = new Set(
   ).split(" "),
 );
 
-/** The functions of CSS and of transforms; a `url` must lead into the picture itself. */
+/** The functions of CSS and of transforms; a `url` must refer to the picture itself. */
 const FUNCTIONS = new Set(
   "url var calc rgb rgba hsl hsla matrix translate scale rotate skewX skewY".split(" "),
 );
@@ -49,7 +49,7 @@ export function allowed(name: string, value: string): boolean {
   return [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, called]) => FUNCTIONS.has(called!));
 }
 
-/** Take everything out of a picture that is not on the lists. */
+/** Remove everything from a picture that is not on the lists. */
 export function purged(root: Element): void {
   for (const { name, value } of [...root.attributes]) {
     if (!allowed(name, value)) root.removeAttribute(name);

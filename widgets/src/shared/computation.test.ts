@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test("what takes a moment is not spoken of, what takes longer is, until there is an answer", () => {
+test("a short computation is not mentioned, and a long one is until there is an answer", () => {
   const line = new Computing({ kernel }, () => words);
   expect(line.hear({ kind: "computing", main: true })).toBe(true);
   expect(line.root.hidden).toBe(true);
@@ -24,7 +24,7 @@ test("what takes a moment is not spoken of, what takes longer is, until there is
   expect(line.root.hidden).toBe(true);
 });
 
-test("the button interrupts the kernel, or stops the thread that an interrupt does not reach", () => {
+test("the button interrupts the kernel, or stops a thread that an interrupt does not reach", () => {
   const line = new Computing({ kernel }, () => words);
   for (const main of [true, false]) {
     line.hear({ kind: "computing", main });
@@ -35,7 +35,7 @@ test("the button interrupts the kernel, or stops the thread that an interrupt do
   expect(kernel.requestExecute).toHaveBeenCalledTimes(1);
 });
 
-test("other messages are not its business, and a host without a kernel has no button", () => {
+test("other messages are ignored, and a host without a kernel has no button", () => {
   const line = new Computing(undefined, () => words);
   expect(line.hear({ kind: "refusal" })).toBe(false);
   line.hear({ kind: "computing", main: true });

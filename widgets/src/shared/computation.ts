@@ -1,40 +1,40 @@
-/** What is said while Python works out an answer, and the button that breaks it off. */
+/** The line that is shown while Python computes, and its button to stop the computation. */
 
 import { element } from "./dom";
 
-/** The kernel of a host such as JupyterLab, as far as it is needed. */
+/** The part of a kernel (of a host such as JupyterLab) that is needed here. */
 interface Kernel {
   interrupt(): Promise<unknown>;
   requestExecute(content: object): unknown;
 }
 
-/** What Python says of a computation. */
+/** Python's message about a computation. */
 export interface Told {
   kind?: unknown;
   /** Whether it runs where an interrupt of the kernel reaches it. */
   main?: unknown;
 }
 
-/** What is over sooner than this is not spoken of, in milliseconds. */
+/** A computation shorter than this is not mentioned, in milliseconds. */
 const SOON = 200;
 
 const STOP = '__import__("mazenb.widgets.shared.computation", fromlist=["stop"]).stop()';
 
-/** A line over a widget that comes with a message "computing" of Python and goes with the next answer. */
+/** A line over a widget, shown after Python's message "computing" and hidden with the next answer. */
 export class Computing {
   readonly root = element("div", { class: "computing", role: "status", hidden: true });
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param host the widget manager
-   * @param words gives the words of the page
+   * @param words returns the page's words
    */
   constructor(
     private readonly host: unknown,
     private readonly words: () => Record<string, string>,
   ) {}
 
-  /** Python has said something; true if it was about a computation. */
+  /** Handle a message from Python; return true if it was about a computation. */
   hear({ kind, main }: Told): boolean {
     if (kind === "computing") {
       this.over();
@@ -43,7 +43,7 @@ export class Computing {
     return kind === "computing" || kind === "computed";
   }
 
-  /** There is an answer. */
+  /** Hide the line, because there is an answer. */
   over(): void {
     clearTimeout(this.waiting);
     this.root.hidden = true;

@@ -1,4 +1,4 @@
-/** Making elements in a line. */
+/** Functions that create an element in one line. */
 
 type Attributes = Record<string, string | number | boolean>;
 

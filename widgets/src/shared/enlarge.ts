@@ -1,4 +1,4 @@
-/** A button that makes the board of a widget twice as large, in a pane that a finger moves; for phones. */
+/** A button for phones that makes the board of a widget twice as large, in a pane that a finger can scroll. */
 
 import { element } from "./dom";
 import { icon } from "./icons";
@@ -11,7 +11,7 @@ export class Enlarge {
 
   /**
    * @param widget the root of the widget
-   * @param at the square to be in the middle, if there is one
+   * @param at the square to centre on, if there is one
    */
   constructor(
     private readonly widget: HTMLElement,

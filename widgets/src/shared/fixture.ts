@@ -1,4 +1,4 @@
-/** What all tests of widgets have: scenes, keys, languages and a model. */
+/** Shared by all widget tests: scenes, keys, languages and a model. */
 
 import { expect } from "vitest";
 import type { Languages } from "./language";
@@ -26,7 +26,7 @@ export const PLACES = {
   height: 104,
 };
 
-/** The one element that a selector finds. */
+/** Return the one element that a selector finds. */
 export function found<T extends Element = HTMLElement>(root: Element, selector: string): T {
   const element = root.querySelector<T>(selector);
   if (!element) throw new Error(`nothing is ${selector}`);
@@ -39,7 +39,7 @@ export function press(target: Element, key: string, more: KeyboardEventInit = {}
   return event;
 }
 
-/** Every widget has a menu of all the languages there are, whose letters are no commands. */
+/** Check that a widget has a menu of all languages, in which letters are not commands. */
 export function expectLanguageMenu(root: Element, asked: unknown[]): void {
   const menu = found<HTMLSelectElement>(root, "select.language");
   expect([...menu.options].map(({ text }) => text)).toEqual(LANGUAGES.names.map(([, name]) => name));
@@ -50,14 +50,14 @@ export function expectLanguageMenu(root: Element, asked: unknown[]): void {
   expect(asked).toHaveLength(1);
 }
 
-/** What a test does to a model, besides what a widget does. */
+/** The methods of a model that only tests use. */
 export interface Kept {
   sent: unknown[];
   put(key: string, value: unknown): void;
   say(message: unknown): void;
 }
 
-/** A model that keeps what it is given, as anywidget's does. */
+/** A model that keeps the values it is given, like anywidget's. */
 export function model<M>(values: Record<string, unknown>): M & Kept {
   const listeners = new Map<string, ((message?: unknown) => void)[]>();
   const put = (key: string, value: unknown): void => {

@@ -1,4 +1,4 @@
-/** The small pictures on buttons: lines on a grid of 24 by 24, in the colour of the words beside them. */
+/** The icons on buttons: lines on a grid of 24 by 24, in the colour of the words beside them. */
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
@@ -37,12 +37,12 @@ const LINES = {
 
 export type Icon = keyof typeof LINES;
 
-/** Whether there is a picture of that name. */
+/** Return true if there is an icon with that name. */
 export function isIcon(name: string): name is Icon {
   return name in LINES;
 }
 
-/** A picture for a button; who listens hears the button's words. */
+/** Return an icon for a button; screen readers read the button's words instead. */
 export function icon(name: Icon): SVGElement {
   const made = document.createElementNS(NAMESPACE, "svg");
   made.setAttribute("class", "icon");
@@ -54,7 +54,7 @@ export function icon(name: Icon): SVGElement {
   return made;
 }
 
-/** Words with a picture before them. */
+/** Return words with an icon before them. */
 export function withIcon(name: Icon, words: string): Node[] {
   return [icon(name), document.createTextNode(` ${words}`)];
 }

@@ -22,13 +22,13 @@ test("every language is offered by its own name", () => {
   expect(menu.root.getAttribute("aria-label")).toBe("Language");
 });
 
-test("a choice is asked for", () => {
+test("a choice is sent as a request", () => {
   menu.root.value = "tlh";
   menu.root.dispatchEvent(new Event("change"));
   expect(chosen).toEqual(["tlh"]);
 });
 
-test("an update that offers the same leaves the menu alone", () => {
+test("an update with the same languages leaves the menu alone", () => {
   const first = menu.root.options[0];
   menu.update("en", LANGUAGES);
   expect(menu.root.options[0]).toBe(first);
@@ -37,7 +37,7 @@ test("an update that offers the same leaves the menu alone", () => {
   expect(menu.root.options).toHaveLength(1);
 });
 
-test("the focus of a menu can be found and given back", () => {
+test("the focus of a menu can be found and restored", () => {
   expect(hasLanguageFocus(document.body)).toBe(false);
   focusLanguage(document.body);
   expect(hasLanguageFocus(document.body)).toBe(true);

@@ -2,7 +2,7 @@
 
 import { element } from "./dom";
 
-/** What Python says of the languages there are. */
+/** The languages that Python offers. */
 export interface Languages {
   label: string;
   /** Codes, each with the language's own name. */
@@ -21,7 +21,7 @@ export class LanguageMenu {
   update(language: string, { label, names }: Languages): void {
     this.root.setAttribute("aria-label", label);
     this.root.title = label;
-    // A menu that is open stays open as long as it offers the same.
+    // An open menu stays open as long as it offers the same languages.
     if (this.listed !== JSON.stringify(names)) {
       this.listed = JSON.stringify(names);
       const options = names.map(([code, name]) => element("option", { value: code, lang: code }, [name]));
@@ -31,13 +31,13 @@ export class LanguageMenu {
   }
 }
 
-/** Whether the menu of a view has the focus. */
+/** Return true if the menu of a view has the focus. */
 export function hasLanguageFocus(root: HTMLElement): boolean {
   const active = root.ownerDocument.activeElement;
   return active !== null && root.contains(active) && active.matches("select.language");
 }
 
-/** Give the focus to the menu of a view that took the place of one in another language. */
+/** Move the focus to the menu of a view that replaced one in another language. */
 export function focusLanguage(root: HTMLElement): void {
   root.querySelector<HTMLElement>("select.language")?.focus();
 }

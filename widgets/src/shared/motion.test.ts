@@ -21,7 +21,7 @@ function tile(): SVGElement {
   );
 }
 
-test("a tile turns from where it was, its words stay upright", async () => {
+test("a tile rotates from its old position, and its words stay upright", async () => {
   const done = vi.fn();
   turnTile(tile(), 1, done);
   expect(moved).toEqual([
@@ -34,7 +34,7 @@ test("a tile turns from where it was, its words stay upright", async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test("nothing moves for those who asked for that", () => {
+test("nothing moves with reduced motion", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const done = vi.fn();
   turnTile(tile(), -1, done);

@@ -1,4 +1,4 @@
-/** Movement: short, and none for those who asked for none. */
+/** Short animations; none with reduced motion. */
 
 const EASING = "cubic-bezier(0.3, 0, 0.2, 1)";
 const DURATION = 280;
@@ -18,11 +18,11 @@ function spin(element: Element, degrees: number): Animation | undefined {
 }
 
 /**
- * Show a tile that has just been turned as if it were turning now: it begins where it was. Its words stay upright.
+ * Animate a tile that has just been rotated, from its old position. Its words stay upright.
  *
- * @param tile the picture's group of the tile, already with its new content
+ * @param tile the tile's group in the picture, already with its new content
  * @param turns quarter turns clockwise
- * @param after called at the end, or at once where nothing moves
+ * @param after called at the end, or immediately if nothing moves
  */
 export function turnTile(tile: Element, turns: number, after: () => void): void {
   const face = tile.firstElementChild;

@@ -1,4 +1,4 @@
-/** Where squares and tiles lie: numbers only, no page. The lengths come from Python, which painted the picture. */
+/** The places of squares and tiles: numbers only, no page. The lengths come from Python, which painted the picture. */
 
 /** A square or a tile as "row,column", as in the picture's data-square and data-tile. */
 export type Key = string;
@@ -38,7 +38,7 @@ export function pair(of: Key): [number, number] {
   return [row ?? NaN, column ?? NaN];
 }
 
-/** How far from the picture's edge a row or column begins. */
+/** The distance from the picture's edge at which a row or column begins. */
 export function along(places: Places, line: number): number {
   const gaps = places.tile ? Math.floor(line / places.tile) : 0;
   return places.margin + places.side * line + places.gap * gaps;
@@ -61,14 +61,14 @@ export function boxOfTile(places: Places, tile: Key): Box {
   return { x, y, side: places.side * size };
 }
 
-/** The tile of a square; null on a board without tiles. */
+/** Return the tile of a square; null on a board without tiles. */
 export function tileOf(places: Places, square: Key): Key | null {
   if (!places.tile) return null;
   const [row, column] = pair(square);
   return key(Math.floor(row / places.tile), Math.floor(column / places.tile));
 }
 
-/** Every tile that is there, row by row. */
+/** Return all tiles that exist, row by row. */
 export function tiles(places: Places): Key[] {
   if (!places.tile) return [];
   const all: Key[] = [];
@@ -84,7 +84,7 @@ export function exists(places: Places, square: Key): boolean {
   return tile === null || !places.holes.includes(tile);
 }
 
-/** The rows of squares that are there. */
+/** Return the rows of squares that exist. */
 export function rows(places: Places): Key[][] {
   return Array.from({ length: places.rows }, (_, row) =>
     Array.from({ length: places.columns }, (_, column) => key(row, column)).filter((square) =>
@@ -93,7 +93,7 @@ export function rows(places: Places): Key[][] {
   );
 }
 
-/** The next square in a direction, walls ignored, over the seam and across holes; itself where there is none. */
+/** Return the next square in a direction, ignoring walls, across the seam and holes; itself if there is none. */
 export function next(places: Places, from: Key, way: Way): Key {
   const [down, right] = STEPS[way];
   let [row, column] = pair(from);
@@ -115,7 +115,7 @@ export function edge(places: Places, from: Key, way: "east" | "west"): Key {
   return (way === "west" ? line[0] : line.at(-1)) ?? from;
 }
 
-/** A length of the picture as a share of its width or height, for a page that scales it. */
+/** Return a length of the picture as a share of its width or height, for a page that scales it. */
 export function share(length: number, whole: number): string {
   return `${((100 * length) / whole).toFixed(4)}%`;
 }

@@ -1,4 +1,4 @@
-/** Which side of a square is meant: numbers only, no page. */
+/** The side of a square that a click means: numbers only, no page. */
 
 import type { Way } from "./places";
 
@@ -11,7 +11,7 @@ export function letterOf(way: Way): Letter {
 }
 
 /**
- * The side nearest to a place inside a square.
+ * Return the side nearest to a point inside a square.
  *
  * @param x from 0 in the west to 1 in the east
  * @param y from 0 in the north to 1 in the south

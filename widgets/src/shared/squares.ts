@@ -1,16 +1,16 @@
-/** The squares as an ARIA grid over a picture: what is pointed at, focused and spoken. It paints nothing itself. */
+/** The squares as an ARIA grid over a picture, for pointer, focus and screen reader. It paints nothing itself. */
 
 import { element } from "./dom";
 import { fittingWidth } from "./host/visible";
 import { boxOf, edge, type Key, next, pair, type Places, rows, share, type Way } from "./places";
 
-/** A board of more columns than this is not shown whole on a phone: it scrolls. */
+/** On a phone, a board with more columns than this is not shown whole but scrolls. */
 export const LARGE = 14;
 
 export interface Handlers {
-  /** A square got the pointer or the focus. */
+  /** A square is pointed at or has the focus. */
   point?(square: Key): void;
-  /** A square was clicked; the place inside it from 0 to 1 each way. */
+  /** A square was clicked, at a point from 0 to 1 in each direction. */
   choose?(square: Key, x: number, y: number): void;
 }
 
@@ -102,7 +102,7 @@ export class Squares {
     });
   }
 
-  /** Say what a square is. */
+  /** Set the description of a square. */
   name(square: Key, name: string, selected: boolean): void {
     const cell = this.cells.get(square);
     if (!cell) return;
@@ -116,7 +116,7 @@ export class Squares {
     this.current = square;
   }
 
-  /** Move with an arrow key, Home or End; false for any other. */
+  /** Move with an arrow key, Home or End; return false for any other key. */
   move(key: string): boolean {
     const way = WAYS[key];
     if (way) this.focus(next(this.places, this.current, way));
@@ -141,9 +141,9 @@ export class Squares {
   }
 }
 
-/** A picture with its squares over it, in a box that scrolls where it is wider than its cell. */
+/** A picture with its squares over it, in a box that scrolls if it is wider than its cell. */
 export function stageOf(picture: SVGElement, squares: Squares, places: Places): HTMLElement {
-  // The grid beside it says all this square by square.
+  // The grid beside it describes all this square by square.
   picture.removeAttribute("role");
   picture.removeAttribute("aria-label");
   picture.setAttribute("aria-hidden", "true");
@@ -151,7 +151,7 @@ export function stageOf(picture: SVGElement, squares: Squares, places: Places): 
   stage.style.aspectRatio = `${places.width} / ${places.height}`;
   const fitting = fittingWidth(places.width, places.height);
   stage.style.maxWidth = fitting;
-  // Squares stay large enough for a finger, as long as the whole board can be seen.
+  // Squares stay large enough for a finger, as long as the whole board is visible.
   stage.style.setProperty("--least", `min(${Math.min(places.columns * 36, places.width)}px, ${fitting})`);
   stage.classList.toggle("large", places.columns > LARGE);
   return stage;

@@ -14,6 +14,6 @@ test("escaped markup stays text", () => {
   expect(part.textContent).toBe("<img src=x onerror=alert(1)>");
 });
 
-test("what is not well formed is refused", () => {
+test("malformed SVG is refused", () => {
   expect(() => parseSvg("<g><path></g>")).toThrow("cannot be read");
 });

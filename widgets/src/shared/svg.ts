@@ -1,10 +1,10 @@
-/** SVG text from Python into the page: parsed as XML, so that nothing in it is taken for HTML, and purged. */
+/** SVG text from Python, parsed as XML so that nothing in it counts as HTML, and cleaned. */
 
 import { purged } from "./allowed";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** The element that a text of SVG describes. */
+/** Return the element that SVG text describes. */
 export function parseSvg(text: string): SVGElement {
   const whole = text.startsWith("<svg") ? text : `<svg xmlns="${NAMESPACE}">${text}</svg>`;
   const parsed = new DOMParser().parseFromString(whole, "image/svg+xml");

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { unique } from "./unique";
 
-test("two names differ, in one widget and between widgets, which are modules of their own", async () => {
+test("two names differ, both in one widget and between widgets, which are separate modules", async () => {
   vi.resetModules();
   const other = await import("./unique");
   const names = [unique("roll"), unique("roll"), other.unique("roll"), other.unique("roll")];

@@ -1,6 +1,6 @@
-/** Names for ids and groups of radio buttons that nothing else on the page has. */
+/** Unique names for ids and groups of radio buttons on the page. */
 
-// Every widget shown is a module of its own, so counting alone would begin again with each of them.
+// Every widget on the page is a separate module, so a plain counter would start again in each of them.
 const own = Math.random().toString(36).slice(2, 10);
 let given = 0;
 

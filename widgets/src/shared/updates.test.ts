@@ -9,20 +9,20 @@ interface Scene extends Numbered {
 
 const first: Scene = { number: 1, text: "a", more: 5 };
 
-test("a patch is laid over the scene; an old one changes nothing; a gap is noticed", () => {
+test("a patch changes the scene, an old one changes nothing, and a gap is noticed", () => {
   expect(merged(first, { number: 2, text: "b" })).toEqual({ number: 2, text: "b", more: 5 });
   expect(merged(first, {})).toBe(first);
   expect(merged(first, { number: 1, text: "b" })).toBe(first);
   expect(merged(first, { number: 3, text: "b" })).toBeNull();
 });
 
-test("of a table a patch has only what is new", () => {
+test("a patch has only the new entries of a table", () => {
   const scene = { number: 1, names: { a: "1", b: "2" } as Record<string, string> };
   expect(merged(scene, { number: 2, names: { b: "3" } }, ["names"])?.names).toEqual({ a: "1", b: "3" });
   expect(merged(scene, { number: 2 }, ["names"])?.names).toEqual(scene.names);
 });
 
-test("the model's scene follows the patches, and the whole is asked for after a gap", () => {
+test("the model's scene follows the patches, and after a gap the whole scene is requested", () => {
   const kept = model<Model<Scene>>({ _scene: first, _patch: { number: 2, text: "early" } });
   const stop = keepInStep(kept, merged);
   expect(kept.get("_scene").text).toBe("early");
@@ -35,7 +35,7 @@ test("the model's scene follows the patches, and the whole is asked for after a 
   expect(kept.get("_scene").text).toBe("c");
 });
 
-test("a view that cannot go on is replaced, and the focus stays inside", () => {
+test("a view that cannot show the next scene is replaced, and the focus stays inside", () => {
   const shown = model<Model<Scene>>({ _scene: first, _patch: {} });
   const el = document.createElement("div");
   document.body.replaceChildren(el);

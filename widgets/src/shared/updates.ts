@@ -1,4 +1,4 @@
-/** Keeping a page in step with Python: a whole scene once, then numbered patches of what changed. */
+/** Keeps a page in step with Python: one whole scene, then numbered patches with the changes. */
 
 import type { AnyModel } from "@anywidget/types";
 import { focusLanguage, hasLanguageFocus } from "./language";
@@ -17,9 +17,9 @@ export interface Stepping<S extends Numbered, P = Partial<S>> {
 export type Model<S extends Numbered, P = Partial<S>> = AnyModel<Stepping<S, P>>;
 
 /**
- * The scene with a patch laid over it; null if a patch before this one is missing.
+ * Return the scene after a patch; null if an earlier patch is missing.
  *
- * @param tables the parts that are tables, of which a patch has only the entries that are new
+ * @param tables the parts that are tables, of which a patch has only the new entries
  */
 export function merged<S extends Numbered>(
   scene: S,
@@ -35,10 +35,10 @@ export function merged<S extends Numbered>(
 }
 
 /**
- * Keep the model's scene up to date, so that every view of it, also one that is opened later, finds the present one.
- * A page that missed a patch asks for the whole.
+ * Keep the model's scene up to date, so that every view, even one opened later, finds the current one.
+ * A page that missed a patch requests the whole scene.
  *
- * @param merge lays a patch over a scene; null if a patch before it is missing
+ * @param merge applies a patch to a scene; null if an earlier patch is missing
  */
 export function keepInStep<S extends Numbered, P>(
   model: Model<S, P>,
@@ -60,7 +60,7 @@ export function keepInStep<S extends Numbered, P>(
   };
 }
 
-/** A view of a scene: it goes on to the next one, or says that it cannot. */
+/** A view of a scene, which shows the next one or says that it cannot. */
 export interface Showing<S> {
   readonly root: HTMLElement;
   update(scene: S): boolean;
@@ -68,7 +68,7 @@ export interface Showing<S> {
   focus(): void;
 }
 
-/** Show a model in an element for as long as it is there; the focus stays inside when a view is replaced. */
+/** Show a model in an element as long as it is there; the focus stays inside when a view is replaced. */
 export function showIn<S extends Numbered>(
   model: Model<S>,
   el: HTMLElement,

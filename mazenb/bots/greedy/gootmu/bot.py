@@ -71,7 +71,7 @@ class GreedyGootmu:
         return finish(self.think(observation, actions))
 
     def think(self, observation: Observation[GootmuState], actions: Actions) -> Thinking:
-        """Choose an answer, and yield after trying out each one if they have to be tried out."""
+        """Choose an answer. If the answers have to be tried out, yield after each one."""
         rules, state = observation.rules, observation.state
         assert isinstance(rules, Gootmu)
         assert state.stack is not None

@@ -1,4 +1,4 @@
-"""Drawings of boards to play on, which must not be too large."""
+"""Boards to play on, read from drawings that must not be too large."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mazenb.texts.limits import PLAYED
 __all__ = ["check_size", "read_board"]
 
 PER_SQUARE = 150
-"""The largest number of characters per square, with its part of the frame and its line in the legend."""
+"""The largest number of characters per square, including its part of the frame and its line in the legend."""
 
 
 def read_board(drawing: str) -> Board:
@@ -18,7 +18,7 @@ def read_board(drawing: str) -> Board:
     Raises
     ------
     DrawingError
-        If it is not a drawing.
+        If the text is not a drawing.
     OptionError
         If the board is too large to play on.
 

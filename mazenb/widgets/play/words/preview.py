@@ -31,7 +31,7 @@ def preview(view: Viewpoint, action: Action) -> dict[str, Any]:
         ``text``: what would happen, in words. ``pieces``: those that would look different or be elsewhere,
         for an answer that rotates something. ``gained``, ``lost``: spots that could be chosen only
         afterwards, and only now, if the same player chooses again. If not, they are the squares that the next
-        roll could reach by the walls alone, and ``later`` is True.
+        roll could reach if only walls and doors counted, and ``later`` is True.
     """
     game, state = view.game, view.game.state
     rules = game.rules

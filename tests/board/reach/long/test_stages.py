@@ -86,7 +86,7 @@ def test_long_walks_with_options(k: int, extra: float, seed: int, data: st.DataO
     assert set(answer.walks.values()) <= set(walks)
 
 
-def test_a_square_that_only_a_trap_door_square_joins_is_no_end() -> None:
+def test_a_square_behind_a_trap_door_square_is_not_an_end() -> None:
     # (1, 2) can be entered from (0, 2) or from the trap door's square, but no walk leaves that one so.
     board = Board.from_drawing("""
 +---+---+---+---+---+

@@ -16,12 +16,12 @@ LOCK = {(0, 3): "KEY"}
     ["KEY", ["KEY"], {"KEY": 1}.keys(), iter(["OIL", "KEY"]), frozenset({"KEY"})],
     ids=["word", "list", "keys", "iterator", "set"],
 )
-def test_what_is_carried_may_be_any_collection(carried: object) -> None:
+def test_carried_items_can_be_any_collection(carried: object) -> None:
     assert reach(CORRIDOR, (0, 0), 4, needs=LOCK, carried=carried) == {(0, 4)}
 
 
 @pytest.mark.parametrize("lying", ["KEY", ["KEY"], ("OIL", "KEY"), {"KEY"}], ids=repr)
-def test_what_lies_on_a_square_is_one_item_or_several(lying: object) -> None:
+def test_a_square_has_one_item_or_several(lying: object) -> None:
     assert reach(CORRIDOR, (0, 0), 4, needs=LOCK, gives={(0, 1): lying}) == {(0, 4)}
 
 
@@ -30,7 +30,7 @@ def test_items_need_not_be_words() -> None:
     assert reach(CORRIDOR, (0, 0), 4, needs=needs, gives=gives) == {(0, 4)}
 
 
-def test_an_item_does_not_open_the_square_where_it_lies() -> None:
+def test_an_item_does_not_open_its_own_square() -> None:
     assert reach(CORRIDOR, (0, 0), 4, needs=LOCK, gives={(0, 3): "KEY"}) == set()
 
 
@@ -43,7 +43,7 @@ def test_of_several_items_the_taker_chooses_as_far_as_there_is_room() -> None:
     assert reach(CORRIDOR, (0, 0), 4, needs=both, gives=lying, room=2) == {(0, 4)}
 
 
-def test_what_is_met_first_takes_the_room() -> None:
+def test_the_first_item_on_the_way_takes_the_room() -> None:
     lying = {(0, 1): "BOAT", (0, 2): "KEY"}
     assert reach(CORRIDOR, (0, 0), 4, needs=LOCK, gives=lying, room=1) == set()
     assert reach(CORRIDOR, (0, 0), 4, needs=LOCK, gives=lying, room=2) == {(0, 4)}

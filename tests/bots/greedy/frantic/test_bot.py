@@ -45,7 +45,7 @@ def test_it_has_a_bad_roll_rolled_again() -> None:
         assert answer(game).startswith("throw re-roll") == again
 
 
-def test_it_saves_itself_from_the_finish_but_nobody_else() -> None:
+def test_it_saves_only_itself_from_the_finish() -> None:
     text = "pawns:\n* red {red}  holds nice-try, x, x, x, x\n  blue {blue}  holds x\n"
     for red, blue, saves in ((41, 7, True), (7, 43, False)):
         game = position(text.format(red=red, blue="finish" if blue == 43 else blue))
@@ -58,7 +58,7 @@ def test_it_saves_itself_from_the_finish_but_nobody_else() -> None:
         assert answer(game).startswith("throw nice-try") == saves
 
 
-def test_it_leaves_the_curse_where_it_lies() -> None:
+def test_it_does_not_take_the_curse() -> None:
     game = position("pawns:\n* red 1\n  blue 30\ncards:\n3 magnet\n9 curse\n10 skip\n11 stop\n")
     for reply in ("roll 2", "pass", "pass"):
         game.apply(reply)

@@ -1,4 +1,4 @@
-"""How far the look ahead goes: limited, whatever happens, and unchanged where the limit is far away."""
+"""The depth of looking ahead, which is always limited and does not change results far from the limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a pawn will be after its next roll: as the rules say."""
+"""The expected square of a pawn after its next roll, compared with the rules."""
 
 import random
 

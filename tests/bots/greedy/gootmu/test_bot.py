@@ -135,7 +135,7 @@ def test_it_leaves_the_pieces_of_others() -> None:
     assert chosen(game) == "leave"
 
 
-def test_it_ends_on_who_carries_its_piece() -> None:
+def test_it_ends_on_the_player_who_carries_its_piece() -> None:
     game = position("* red 2,0\n  blue 2,2  carries red-1", "0,6 red-2\n1,6 red-3", "roll 2")
     assert chosen(game) == "walk EE"
 
@@ -182,7 +182,7 @@ def test_turns_there_are_turns_from_there() -> None:
         assert all(abs(there[s] - turns_from(game.state, pawn, s)[goal]) < 1e-9 for s in squares)
 
 
-def test_targets_are_lying_pieces_and_those_who_carry_one() -> None:
+def test_targets_are_pieces_on_the_board_and_players_who_carry_one() -> None:
     game = position("* red 2,0\n  blue 2,2  carries red-1", "0,6 red-2")
     targets = targets_of(game.state, 0)
     assert targets[6] == 0.0
@@ -266,7 +266,7 @@ def test_it_drops_a_key_that_opens_nothing_on_its_way() -> None:
 
 
 @pytest.mark.parametrize("token", ["face-down", "key"])
-def test_where_a_door_bars_its_way_it_fetches_what_may_open_it(token: str) -> None:
+def test_if_a_door_is_in_the_way_it_fetches_an_item_that_may_open_it(token: str) -> None:
     game = position("* red 1,0\n  blue 2,6", f"0,6 red-3\n1,5 {token}", "roll 2", board=DOOR)
     assert chosen(game) == "walk EE"
 
@@ -301,7 +301,7 @@ things:
 @pytest.mark.parametrize(
     ("carried", "there"), [("red-2", False), ("red-2, key", True), ("red-1, red-2", True)]
 )
-def test_it_goes_into_a_pocket_only_to_win_or_with_what_opens_it(carried: str, there: bool) -> None:
+def test_it_enters_a_pocket_only_to_win_or_with_the_item_to_leave_it(carried: str, there: bool) -> None:
     pawns = f"* red 0,2  carries {carried}\n  blue 2,6"
     missing = "0,0 red-3" if "red-1" in carried else "0,0 red-3\n2,5 red-1"
     game = position(pawns, missing, "roll 1", "step W", board=POCKET)
@@ -317,7 +317,7 @@ def test_games_end_in_which_it_once_stood_still(seed: int) -> None:
 
 
 def test_it_tries_out_answers_in_slices(monkeypatch) -> None:
-    """Where many answers have to be tried out, others get their turn after each of them."""
+    """If many answers have to be tried out, other tasks can run after each of them."""
     followed = [0]
     follow = Rules.follow
 

@@ -17,7 +17,7 @@ from mazenb.games.gootmu.state import GootmuState
 @pytest.mark.parametrize(
     ("setup", "seed"), [("quick", 1076), ("quick", 1240), ("full, pieces alternating", 21)]
 )
-def test_a_game_ends_or_what_shuts_the_pawns_in_is_named(setup: str, seed: int) -> None:
+def test_a_game_ends_or_the_obstacle_that_traps_the_pawns_is_named(setup: str, seed: int) -> None:
     place, game = played(setup, 2, seed)
     assert game.turns <= TURNS
     assert place is not None or all(why_not(game))
@@ -66,7 +66,7 @@ def test_a_piece_that_another_roll_reaches_is_not_barred() -> None:
     assert why_not(game)[0] == ""
 
 
-def test_a_run_goes_on_where_it_stopped_and_leaves_other_sources_out(tmp_path: Path) -> None:
+def test_a_run_continues_where_it_stopped_and_leaves_other_sources_out(tmp_path: Path) -> None:
     kept = Kept("starts", "aaa", tmp_path)
     kept.go_on(piece, 4, commit="c1", size=2, processes=1)
     assert kept.told() == "4 on c1"

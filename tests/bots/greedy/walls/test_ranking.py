@@ -1,4 +1,4 @@
-"""How near to winning a position is."""
+"""The distance of a position from a win."""
 
 import pytest
 

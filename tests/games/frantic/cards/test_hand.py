@@ -1,4 +1,4 @@
-"""What is in a hand is known to its owner alone: observation, log, record and text tell nobody else."""
+"""A hand is known only to its owner: observation, log, record and text reveal it to no other player."""
 
 import json
 import random
@@ -19,7 +19,7 @@ N_GAMES = st.tuples(st.integers(0, 10_000), st.integers(2, 6), st.integers(0, 25
 
 
 def somewhere(seed: int, players: int, answers: int) -> Game:
-    """A game of random answers, broken off somewhere."""
+    """A game with random answers, stopped at some point."""
     game = mazenb.new("frantic", players=players, seed=seed, limit=30)
     driver = Driver(seed, bots=mazenb.make_bot("random", seed=seed), automatic=("chance",))
     for _ in range(answers):
@@ -48,7 +48,7 @@ def test_games_that_differ_in_hidden_cards_look_the_same(where: tuple[int, int, 
 
 
 @given(N_GAMES)
-def test_an_observation_shows_of_other_hands_only_what_was_seen(where: tuple[int, int, int]) -> None:
+def test_an_observation_shows_only_the_seen_cards_of_other_hands(where: tuple[int, int, int]) -> None:
     game = somewhere(*where)
     state = game.state
     for seat, player in enumerate(game.players):
@@ -106,7 +106,7 @@ def test_the_record_of_a_seat_hides_the_hands_of_the_position_it_began_with() ->
 
 @given(N_GAMES)
 @pytest.mark.rule("F10")
-def test_who_is_asked_does_not_depend_on_what_is_held(where: tuple[int, int, int]) -> None:
+def test_the_players_asked_do_not_depend_on_their_cards(where: tuple[int, int, int]) -> None:
     game = somewhere(*where)
     rng = random.Random(where[0])
     for seat, player in enumerate(game.players):
@@ -139,7 +139,7 @@ def test_a_forced_pass_is_not_given_by_itself_where_several_people_play() -> Non
 # ── what is drawn ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_next_card_has_its_exact_probability_for_who_sees_all_and_for_who_does_not() -> None:
+def test_the_next_card_has_its_exact_probability_with_and_without_hidden_cards() -> None:
     rules = Frantic(["red", "blue"])
     position = "pawns:\n* red 1  holds x, x, x\n  blue 2  holds block, block, block, x\ncards:\n9 block\n"
     game = Game(rules, rules.read_position(position))
@@ -167,7 +167,7 @@ def test_hidden_cards_are_drawn_evenly() -> None:
         assert abs(found[kind] - mean) < 5 * mean**0.5
 
 
-def test_what_was_seen_is_remembered() -> None:
+def test_seen_cards_are_remembered() -> None:
     rules = Frantic(["red", "blue", "green"])
     position = (
         "pawns:\n* red 1  holds troublemaker, x, x, x\n  blue 2  holds stop, stop, stop, stop\n"
@@ -176,7 +176,7 @@ def test_what_was_seen_is_remembered() -> None:
     game = Game(rules, rules.read_position(position))
     for answer in ["play troublemaker 9", "roll 14", "pass", "pass", "pass"]:
         game.apply(answer)
-    # LOOT: each has given a hand to the right and knows it, but nobody else does
+    # LOOT: each player has passed a hand to the right and knows it, but no other player does
     x, stop = rules.table.kinds["x"], rules.table.kinds["stop"]
     assert game.observation("red").state.hands[1] == (x, x, x)
     assert game.observation("red").state.hands[2] == (UNKNOWN,) * 4
@@ -215,7 +215,7 @@ def test_no_state_says_what_will_be_drawn(where: tuple[int, int, int]) -> None:
     assert replace(state) == state
 
 
-def test_who_is_not_asked_is_offered_none_of_the_cards_that_are_asked_for() -> None:
+def test_only_the_player_who_is_asked_has_legal_actions() -> None:
     rules = Frantic(["red", "blue"])
     game = Game(rules, rules.read_position("pawns:\n* red 1  holds stop, curse\n  blue 2  holds x\n"))
     assert len(game.observation("red").legal_actions()) > 0

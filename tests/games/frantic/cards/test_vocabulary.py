@@ -22,7 +22,7 @@ def scenarios() -> dict[str, list[tuple[str, Scenario]]]:
 
 
 def take_out(rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Take what a rule does out of the registry: its cards and events do nothing."""
+    """Remove the effect of a rule from the registry, so that its cards and events do nothing."""
     for key, verb in VERBS.items():
         if verb.rule == rule:
             monkeypatch.delitem(HANDLERS, key)

@@ -1,4 +1,4 @@
-"""What must be true after every answer, and whether a soak would notice."""
+"""Invariants after every answer, and a check that a soak would notice a broken one."""
 
 from dataclasses import replace
 
@@ -43,6 +43,6 @@ def test_nothing_is_wrong_to_begin_with() -> None:
         lambda state: replace(state, fresh=False, die=3),
     ],
 )
-def test_what_must_not_be_is_noticed(wrong) -> None:
+def test_every_broken_invariant_is_noticed(wrong) -> None:
     rules, state = middle_of_a_game()
     assert broken(rules, wrong(state))

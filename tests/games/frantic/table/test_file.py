@@ -1,4 +1,4 @@
-"""Tables as files: what is refused, what a class can make, and reading what was written."""
+"""Tables as files: errors, tables made by a class, and reading back."""
 
 import time
 from pathlib import Path
@@ -117,7 +117,7 @@ def test_a_table_of_ones_own_is_played_and_recorded(tmp_path: Path) -> None:
         ("[track]", "[[track]]", "track: [{…}] must have at least one entry"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_place(old: str, new: str, said: str) -> None:
+def test_an_error_names_its_place(old: str, new: str, said: str) -> None:
     source = TINY.read_text(encoding="utf-8")
     assert old in source
     with pytest.raises(TableError) as error:
@@ -127,7 +127,7 @@ def test_what_is_wrong_is_said_with_its_place(old: str, new: str, said: str) -> 
 
 
 @pytest.mark.parametrize("wrong", [17, b"x", ["push"]])
-def test_what_is_no_table_is_refused(wrong: object) -> None:
+def test_anything_but_a_table_is_refused(wrong: object) -> None:
     with pytest.raises(
         OptionError, match="a Frantic table must be a Table, its text or a file that can be read, not"
     ):

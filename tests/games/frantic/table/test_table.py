@@ -66,7 +66,7 @@ def test_a_deck_of_another_composition_is_accepted() -> None:
 
 
 @pytest.mark.rule("F3")
-def test_a_rude_name_is_shown_only_to_who_asks() -> None:
+def test_a_rude_name_is_shown_only_on_request() -> None:
     curse = TABLE.kinds["curse"]
     assert Frantic().card_name(curse) == "CURSE"
     assert Frantic(names="printed").card_name(curse) == "FUCK YOU"

@@ -1,4 +1,4 @@
-"""Positions of Frantic as text: reading what was written, and what is refused."""
+"""Positions of Frantic as text: reading back, and errors."""
 
 import random
 
@@ -31,7 +31,7 @@ def test_the_position_of_a_turn_that_begins_reads_back(seed: int) -> None:
         return
     rules = played.rules
     again = rules.read_position(rules.position(played.state))
-    # what was seen of other hands is not written
+    # seen cards in other hands are not written
     assert again.hands == played.state.hands
     assert again.stacks == played.state.stacks
     assert again.pile == played.state.pile
@@ -73,7 +73,7 @@ def test_a_position_says_everything_that_is_not_as_printed() -> None:
         ("total 31", "total lots", "line 3: cannot read"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_line(old: str, new: str, said: str) -> None:
+def test_an_error_names_its_line(old: str, new: str, said: str) -> None:
     assert old in POSITION
     source = POSITION.replace(old, new, 1)
     if "belongs" in said:

@@ -1,4 +1,4 @@
-"""How a round is set up, goes round the table and is scored."""
+"""The set-up of a round, its turns and its scores."""
 
 from collections import Counter
 
@@ -106,7 +106,7 @@ def test_every_round_is_set_up_like_the_first() -> None:
         assert sum(state.pile) == 94
         assert state.teleports == TABLE.teleports
     kinds = Counter(entry.kind for entry in game.entries())
-    # the big die is rolled for the starter of each round, by each player at least once
+    # every player rolls the big die at least once per round, to see who begins
     assert kinds["deal"] == 21 * game.state.round
     assert kinds["contest"] >= 3 * game.state.round
 

@@ -37,7 +37,7 @@ def test_every_size_and_every_option_is_soaked() -> None:
         assert len({one[name] for one in options}) == choices
 
 
-def test_every_size_and_option_is_also_played_by_players_who_keep_what_they_carry() -> None:
+def test_every_size_and_option_is_also_played_without_voluntary_drops() -> None:
     options = [soak_options(seed) for seed in range(210) if keeps(seed)]
     assert len(options) == 70
     assert {one["players"] for one in options} == set(range(2, 9))
@@ -58,7 +58,7 @@ def test_a_keeper_drops_nothing_unasked_but_answers_whatever_else_there_is() -> 
     assert answers == {action for action in seen.legal_actions() if action.verb != "drop"}
 
 
-def test_a_keeper_drops_what_a_label_wants_dropped() -> None:
+def test_a_player_who_keeps_things_still_drops_them_for_a_label() -> None:
     rules = Gootmu(["red", "blue"])
     text = """
 board:
@@ -120,7 +120,7 @@ def test_nothing_is_wrong_to_begin_with() -> None:
         lambda state: replace(state, stack=None),
     ],
 )
-def test_what_must_not_be_is_noticed(wrong) -> None:
+def test_every_broken_invariant_is_noticed(wrong) -> None:
     rules, state = middle_of_a_game()
     assert broken(rules, wrong(state))
 
@@ -156,11 +156,14 @@ def test_the_figures_count_wins_by_seat() -> None:
     assert lines[-1].endswith("1 of 2 games were won within 500 turns.")
 
 
-def test_the_figures_tell_games_apart_in_which_nobody_drops_anything() -> None:
+def test_the_figures_separate_games_in_which_no_player_drops_anything() -> None:
     game = soak_game(0, turns=3)
     games = [game, game._replace(keeping=True, winner=1), game._replace(keeping=True), game]
     *_, last = tool.figures(added(map(tool.counts, games)))
-    assert last == "Where players drop nothing unasked, 1 of 2 were; 0 of the other 2."
+    assert last == (
+        "Of the 2 games in which players drop nothing unless a label asks for it, 1 were won; "
+        "of the other 2 games, 0 were won."
+    )
 
 
 WALK = """

@@ -123,7 +123,7 @@ def cell(has: str) -> Game[GootmuState]:
         ("effects PASS ANY WALL NEXT TURN", "(L51)"),
     ],
 )
-def test_what_crosses_the_walls_of_a_sealed_square_is_named(has: str, named: str) -> None:
+def test_the_means_to_cross_the_walls_of_a_sealed_square_are_named(has: str, named: str) -> None:
     game = cell(has)
     assert game.explain("step w") is None
     for answer in ("step W", "cross W"):
@@ -150,7 +150,7 @@ def test_a_sealed_square_without_means_says_what_is_needed() -> None:
     assert why(game, "cross W") == ("T10", "verb-cross")
 
 
-def test_a_wall_between_ordinary_squares_names_what_crosses_it() -> None:
+def test_the_reason_for_an_ordinary_wall_names_the_means_to_cross_it() -> None:
     game = cell("carries wall")
     assert why(game, "step S") == ("M1", "wall-step")
     assert "(K7)" in str(game.explain("step S"))
@@ -166,7 +166,7 @@ def test_there_is_nothing_to_cross_at_the_edge_of_a_flat_board() -> None:
 
 
 @pytest.mark.rule("M12")
-def test_a_drop_that_shuts_the_walk_says_nothing_about_other_drops() -> None:
+def test_the_reason_against_a_drop_says_nothing_about_other_drops() -> None:
     rules = Gootmu(["red", "blue"])
     position = """
 board:

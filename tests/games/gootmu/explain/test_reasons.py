@@ -1,4 +1,4 @@
-"""Why is this not allowed? Every reason names what is wrong, and without that thing it is gone."""
+"""Reasons why something is not allowed. Each names a cause, and without the cause it disappears."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ POSITIONS, PARTS = 1000, 8
 """Random positions in which a walk is asked for, and into how many tests they are divided."""
 
 SIZES = (2, 3, 2, 4, 2, 6, 2)
-"""How many play, from game to game."""
+"""The numbers of players, from game to game."""
 
 LONG = 8
 """A longer walk is not searched for but shown, for one of the squares that are so far away."""
@@ -56,7 +56,7 @@ def answers(seed: int, players: int, turns: int) -> Iterator[Game[GootmuState]]:
 
 
 def walks(part: int) -> list[tuple[Gootmu, GootmuState]]:
-    """Positions from games of every size, in which somebody is asked for a walk."""
+    """Positions from games of every size, in which a player is asked for a walk."""
     found: list[tuple[Gootmu, GootmuState]] = []
     for seed in range(part, 100_000, PARTS):
         for n, game in enumerate(answers(seed, SIZES[seed % len(SIZES)], 40)):
@@ -84,7 +84,7 @@ def with_trip(state: GootmuState, **changes: object) -> GootmuState:
 
 
 def opposite(state: GootmuState, reason: Reason) -> GootmuState:
-    """The same position without what the reason names."""
+    """The same position without the cause that the reason names."""
     _, i, trip = trip_of(state)
     changed = state.draft()
     values = reason.values
@@ -133,7 +133,7 @@ def opened(state: GootmuState, a: int | None, b: int | None):
     here, there = state.board.square(a), state.board.square(b)
     try:
         return state.board.open(here, there)
-    except BoardError:  # a door stands there
+    except BoardError:  # there is a door
         board = state.board
         for square in (here, there):
             if board.door(square) in (here, there):
@@ -142,7 +142,7 @@ def opened(state: GootmuState, a: int | None, b: int | None):
 
 
 def fix_of(reason: Reason) -> tuple[object, ...]:
-    """What the opposite of a reason changes: reasons with the same fix share a position."""
+    """The change that removes a reason; reasons with the same change share a position."""
     name = reason.key.removesuffix("-other").removesuffix("-way")
     values = reason.values
     if "thing" in values:
@@ -191,7 +191,7 @@ def ends(state: GootmuState, actions: Iterable[Action]) -> set[tuple[int, int]]:
 @pytest.mark.slow
 @pytest.mark.rule("T8", "M1", "M2", "M3", "M4", "O2", "T9", "T10")
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_square_that_is_no_end_has_a_reason_that_its_opposite_removes(part: int) -> None:
+def test_every_square_that_is_not_an_end_has_a_reason_that_its_opposite_removes(part: int) -> None:
     seen: set[str] = set()
     positions = walks(part)
     assert len(positions) == POSITIONS // PARTS
@@ -230,7 +230,7 @@ def far_away(
 
 
 def removed(rules: Gootmu, changed: GootmuState, square: tuple[int, int], reason: Reason) -> None:
-    """With the number of steps that was named the square is an end; else the reason is another, or none."""
+    """With the number of steps in the reason, the square is an end, or the reason is another one or none."""
     after = rules.explain(changed, square)
     assert after != reason, (square, str(reason), rules.position(changed))
     if "needed" in reason.values:
@@ -425,7 +425,7 @@ def test_an_arrow_binds_only_where_a_walk_can_start_along_it(arrow: str, said: s
 
 
 @pytest.mark.rule("M2")
-def test_what_would_take_the_room_of_the_key_says_so() -> None:
+def test_a_thing_that_would_take_the_room_of_the_key_is_named() -> None:
     folder = Path(__file__).parents[1] / "scenarios"
     scenario = load_scenario(folder / "m2-no-choice-that-spoils-the-walk.txt")
     state = scenario.rules.run(scenario.state.draft())
@@ -436,13 +436,13 @@ def test_what_would_take_the_room_of_the_key_says_so() -> None:
     assert game.explain("take key") is None
 
 
-def test_what_is_allowed_needs_no_reason() -> None:
+def test_an_allowed_answer_needs_no_reason() -> None:
     game = hall("roll 2")
     assert game.explain("walk NE") is None
     assert game.explain((0, 2)) is None
 
 
-def test_a_reason_is_told_in_the_language_asked_for() -> None:
+def test_a_reason_is_given_in_the_requested_language() -> None:
     reason = hall("roll 2").explain((0, 0))
     assert reason is not None
     assert reason.text("fr") == "Un BASSIN : il vous faut un BATEAU."

@@ -1,4 +1,4 @@
-"""What a scenario shows of the rows of section L, found by playing it, whatever its title claims."""
+"""The evidence that a scenario gives for the rows of section L, found by playing it."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from tests.games.gootmu.instructions.taken_out import fails_without
 from tests.games.scenario_files import fails
 
 COLUMNS = ("followed", "impossible", "turned", "seam", "chained")
-"""What is to be seen of each row.
+"""The evidence required for each row.
 
-That it is followed, that it cannot be, that it acts where its tile was turned, that it acts across the seam,
-and that it chains with another instruction.
+It is followed, it cannot be followed, it acts on a rotated tile, it acts across the seam, and it chains with
+another instruction.
 """
 
 LEADING = frozenset(
@@ -53,13 +53,13 @@ Of the others it is enough that another row leads to them.
 """
 
 _WAITING = MODIFIERS | NEXT_TURN
-"""The rows that are noted at once and followed in a later turn, where that may prove impossible."""
+"""Rows that are noted immediately and followed in a later turn, where that may prove impossible."""
 
 _UNSAID = frozenset(row.id for row in ROWS.values() if not row.acts)
 """The rows that do not act on who ends there, so that no event of the log tells of them."""
 
 _SPENT = frozenset(row.id for row in ROWS.values() if row.token and row.id != MAGNET)
-"""Tokens that serve where the pawn is, not where they lie."""
+"""Tokens that are used where the pawn is, not where they were found."""
 
 
 def flat(scenario: Scenario) -> Scenario:
@@ -119,7 +119,7 @@ class _Watched:
             self._turned_waiting(game.state)
 
     def columns(self, rule: str) -> set[str]:
-        """What was seen of a row."""
+        """The evidence for a row."""
         seen = set(self.seen[rule])
         if rule in LEADING:
             seen.discard("chained")
@@ -131,7 +131,7 @@ class _Watched:
         return seen & set(COLUMNS)
 
     def met(self, rule: str) -> bool:
-        """Whether a row did anything, or waited on anybody."""
+        """Return True if a row did something or asked a player."""
         return bool(self.columns(rule)) or any(rule in waiting for waiting in self.waited.values())
 
     def _remember(self, state: GootmuState) -> None:
@@ -187,7 +187,7 @@ class _Watched:
             self.seen[rule].add("impossible")
 
     def _if_turned(self, rule: str, state: GootmuState) -> None:
-        """Note whether the row's square, or the magnet, lies on a tile that has turned."""
+        """Note whether the row's square, or the magnet, is on a rotated tile."""
         name = ROWS[rule].name
         squares = [i for i, mark in enumerate(state.board.marks) if mark is not None and mark.name == name]
         if rule == MAGNET:

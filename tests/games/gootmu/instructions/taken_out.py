@@ -27,7 +27,7 @@ from tests.games.scenario_files import fails
 
 ROOMS = "mazenb.games.gootmu."
 NO_THING = -1
-"""A kind of token that nobody carries."""
+"""A kind of token that no player carries."""
 
 USES = {
     CANCEL_A_FUTURE_TURN: ("turn.turn", "CANCEL", NO_THING),
@@ -35,7 +35,7 @@ USES = {
     PASS_THROUGH_ONE_WALL: ("walk.", "WALL", NO_THING),
     USE_A_TRAP_DOOR_BACKWARD: ("walk.", "BACKWARD", NO_THING),
 }
-"""Where the use of a token is: modules, a name in them, and what the name means without the token."""
+"""The use of each token: modules, a name in them, and the value of the name without the token."""
 
 
 def fails_without(scenario: Scenario, rule: str) -> bool:

@@ -1,4 +1,4 @@
-"""The check that a drawing keeps to the labels of GOOTMU, and what the labels are called."""
+"""The check that a drawing uses only GOOTMU labels, and the names of the labels."""
 
 import pickle
 
@@ -47,7 +47,7 @@ def test_a_board_is_checked_like_a_tile():
         check_labels(board)
 
 
-def test_what_the_rules_know_is_accepted():
+def test_known_labels_are_accepted():
     check_labels(one_square(" a>", "a = SLIDE 2"))
     for name, tile in pool().items():
         check_labels(tile, name=name)
@@ -60,7 +60,7 @@ def test_the_error_is_one_of_mazenbs_and_can_be_sent_elsewhere():
     assert (str(again), again.square, again.tile) == (str(error), (0, 2), "7")
 
 
-def test_the_error_is_said_in_french_place_and_all():
+def test_the_error_is_in_french_with_its_place():
     error = LabelError("gootmu.label.number-missing", square=(0, 2), tile="7", name="JUMP")
     assert error.sentence("fr").startswith("tuile 7, case (0, 2)")
     assert (

@@ -1,4 +1,4 @@
-"""A new instruction is a row, a handler, a name and a text in each language, and a scenario: nothing else."""
+"""A new instruction is a row, a handler, a name and a description in each language, and a scenario."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows of section L: what the rules print, with a text in each language and a handler where they act."""
+"""The rows of section L: the printed text, a description in each language, and a handler if they act."""
 
 import re
 from typing import get_args
@@ -24,7 +24,7 @@ from tests.rules.ids import PAGES
 
 PAGE = (PAGES / "gootmu.md").read_text(encoding="utf-8")
 PRINTED = dict(re.findall(r"^\| (L\d\d) \| ([^|]*?) \|", PAGE, flags=re.MULTILINE))
-"""What the rules print for each row of section L."""
+"""The text that the rules print for each row of section L."""
 
 
 def test_there_is_a_row_for_every_instruction_of_the_rules() -> None:
@@ -108,7 +108,7 @@ def test_every_row_that_acts_has_a_handler_and_nothing_else_has() -> None:
 
 
 @pytest.mark.rule("X3")
-def test_what_moves_a_piece_or_turns_a_tile_acts_on_the_monster() -> None:
+def test_labels_that_move_a_piece_or_rotate_a_tile_act_on_the_monster() -> None:
     tiles = {rows.ROTATE_ANY_TILE, rows.ROTATE_THIS_TILE_CLOCKWISE, rows.YOU_MAY_ROTATE_THIS_TILE}
     moves = {row.id for row in LISTED.values() if row.kind == "move"}
     assert {row.id for row in LISTED.values() if row.monster} == moves | tiles | {rows.GO_ANYWHERE}
@@ -116,7 +116,7 @@ def test_what_moves_a_piece_or_turns_a_tile_acts_on_the_monster() -> None:
 
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
 @pytest.mark.parametrize("language", languages())
-def test_every_row_has_a_text(row: Row, language: str) -> None:
+def test_every_row_has_a_description(row: Row, language: str) -> None:
     said = instruction_text(row, language)
     assert said.endswith(".")
     assert "{" not in said
@@ -127,7 +127,7 @@ def test_every_row_has_a_text(row: Row, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_question_action_and_thing_has_a_text(language: str) -> None:
+def test_every_question_action_and_thing_has_its_words(language: str) -> None:
     for question in FRAMES.questions:
         assert has(f"gootmu.ask.{question}"), question
     for word in WORDS:

@@ -80,7 +80,7 @@ def test_every_tile_and_every_quarter_turn_is_drawn():
 
 @pytest.mark.rule("B4")
 @pytest.mark.parametrize("seed", [None, 1.5, (1, 2)])
-def test_what_is_no_seed_is_refused(seed):
+def test_an_invalid_seed_is_refused(seed):
     with pytest.raises(BoardError, match="seed must be a whole number or a string, not"):
         lay(2, seed=seed)
 

@@ -28,7 +28,7 @@ BOARD = """
 p = POOL
 a = DOUBLE NEXT ROLL
 """
-"""Two halves, joined one way only by a trap door; the last row is cut off."""
+"""Two halves, joined one way only by a trap door; the last row is not connected."""
 
 WEST = {"0,0", "1,0", "1,2", "2,0", "2,2"}
 EAST = {f"{row},{column}" for row in range(3) for column in (3, 4, 5)}
@@ -58,7 +58,7 @@ def squares(game: Game[GootmuState]) -> set[str]:
 
 
 @pytest.mark.rule("S1")
-def test_a_face_down_token_lies_on_every_circle_and_nothing_else_anywhere() -> None:
+def test_a_face_down_token_is_on_every_circle_and_nothing_else_anywhere() -> None:
     game = mazenb.new("gootmu", players=2, seed=3)
     while game.decision is None or game.decision.kind != "contest":
         game.step()
@@ -98,7 +98,7 @@ red: step E
 
 
 @pytest.mark.rule("S3")
-def test_the_monster_stands_on_its_square_or_is_not_in_the_game() -> None:
+def test_the_monster_is_on_its_square_or_not_in_the_game() -> None:
     state = begun(board=LAIR).state
     assert state.monster is not None
     assert state.board.square(state.monster.square) == (2, 1)
@@ -195,7 +195,7 @@ def test_secret_panels_are_open_to_the_owner() -> None:
 
 
 def placed(game: Game[GootmuState]) -> list[str | None]:
-    """Play the set-up to its end; who was asked where pawns and pieces go."""
+    """Play the set-up to its end, and return the players who were asked where pawns and pieces go."""
     asked = []
     while game.decision is not None and game.decision.kind.endswith(("contest", "_pawn", "_piece")):
         if game.decision.kind != "contest":
@@ -213,7 +213,7 @@ def test_every_choice_of_the_set_up_is_a_players() -> None:
 
 
 @pytest.mark.rule("S8")
-def test_a_quick_set_up_asks_nobody_and_comes_from_the_seed() -> None:
+def test_a_quick_set_up_asks_no_player_and_comes_from_the_seed() -> None:
     positions = []
     for seed in (1, 1, 2):
         game = mazenb.new("gootmu", players=["red", "blue"], board=WIDE, seed=seed, setup="quick")
@@ -262,7 +262,7 @@ CELLS = FRAME + ("| o |" + "   |" * 5 + "\n" + FRAME) * 2
         ({"board": 3}, "a board must be a Board, a drawing or the path to a file with a drawing, not 3"),
     ],
 )
-def test_what_cannot_be_played_is_refused_with_what_to_change(given: dict[str, object], said: str) -> None:
+def test_an_unplayable_board_is_refused_with_advice(given: dict[str, object], said: str) -> None:
     with pytest.raises(OptionError, match=said):
         mazenb.new("gootmu", seed=1, **given)
 

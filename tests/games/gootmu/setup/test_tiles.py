@@ -43,7 +43,7 @@ def test_every_tile_has_exactly_one_circle_on_an_unlabelled_square():
 
 
 @pytest.mark.rule("B6")
-def test_no_circle_lies_in_a_sealed_square():
+def test_no_circle_is_on_a_sealed_square():
     for name, tile in POOL.items():
         assert tile.circles[0] not in sealed_squares(tile), f"tile {name}: nobody can walk to the circle"
 
@@ -111,13 +111,13 @@ def test_each_permanent_obstacle_is_on_at_least_two_tiles(name):
     assert len(tiles_with(name)) >= 2, f"{name} is on the tiles {tiles_with(name)} only"
 
 
-def test_no_label_stands_twice_on_a_tile():
+def test_no_label_is_twice_on_a_tile():
     for name, tile in POOL.items():
         counts = Counter(label.name for label in tile.labels.values() if label.name != "SECRET PANEL")
         assert max(counts.values()) == 1, f"tile {name}: {counts.most_common(1)}"
 
 
-def test_nothing_is_printed_in_a_sealed_square():
+def test_nothing_is_printed_on_a_sealed_square():
     for name, tile in POOL.items():
         for square in sealed_squares(tile):
             assert square not in tile.labels, f"tile {name}: nobody can walk to the label on {square}"

@@ -1,4 +1,4 @@
-"""Positions as text: what is written is read back, and what is wrong is said with its line."""
+"""Positions as text: they are read back, and errors name their line."""
 
 from random import Random
 
@@ -44,7 +44,7 @@ def test_a_position_is_read() -> None:
     assert rules.to_move(state) == "red"
 
 
-def test_what_is_written_is_read_back() -> None:
+def test_a_written_position_is_read_back() -> None:
     for seed in range(4):
         rng = Random(seed)
         rules = Gootmu(3, setup="quick", turn_limit=60)
@@ -87,7 +87,7 @@ def test_what_is_written_is_read_back() -> None:
         ("MAY NOT PUSH blue", "MAY NOT PUSH pink", 8, "unknown pawn 'pink'"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_line(old: str, new: str, line: int, said: str) -> None:
+def test_an_error_names_its_line(old: str, new: str, line: int, said: str) -> None:
     rules = Gootmu(["red", "blue"])
     with pytest.raises(PositionError) as caught:
         rules.read_position(POSITION.replace(old, new))

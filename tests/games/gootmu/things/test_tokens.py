@@ -1,6 +1,6 @@
-"""Face-down tokens have no kind before they are turned up, so nothing can tell it (rule K1).
+"""Face-down tokens have no kind before they are revealed, so nothing can leak it (rule K1).
 
-What a page is sent is tested in tests/widgets/play/test_secrets.py.
+Messages to a page are tested in tests/widgets/play/test_secrets.py.
 """
 
 import json
@@ -22,7 +22,7 @@ def position() -> Game:
 
 
 @pytest.mark.rule("K1")
-def test_no_state_holds_a_kind_before_the_token_is_turned_up() -> None:
+def test_no_state_has_the_kind_of_a_token_before_it_is_revealed() -> None:
     game = position()
     assert [thing for _, thing in game.state.lying] == [FACE_DOWN] * 2
     game.apply("roll 1").apply("step E")
@@ -33,7 +33,7 @@ def test_no_state_holds_a_kind_before_the_token_is_turned_up() -> None:
 
 
 @pytest.mark.rule("K1")
-def test_games_that_differ_only_in_what_will_be_turned_up_look_alike_until_then() -> None:
+def test_games_that_differ_only_in_future_tokens_look_the_same_until_then() -> None:
     one, other = position(), position()
     for game in (one, other):
         game.apply("roll 1").apply("step E")
@@ -55,11 +55,11 @@ CHANNELS: dict[str, Callable[[Game], object]] = {
     "text": str,
     "answers": lambda game: list(map(str, game.legal_actions())) if game.to_move in game.players else [],
 }
-"""Everything that a game tells anybody."""
+"""All texts and data that a game shows to any player."""
 
 
 def fated(seed: int) -> tuple[Game, dict[str, list[str]], str]:
-    """A game whose generator will turn up some token, all that it told before, and what it turned up then."""
+    """A game that will reveal a token, everything it showed before, and the token it revealed."""
     game = position()
     game.driver = Driver(seed)
     told: dict[str, list[str]] = {name: [] for name in CHANNELS}
@@ -74,17 +74,17 @@ def fated(seed: int) -> tuple[Game, dict[str, list[str]], str]:
 
 @pytest.mark.rule("K1")
 @pytest.mark.parametrize("channel", CHANNELS)
-def test_nothing_tells_what_the_generator_will_turn_up(channel: str) -> None:
+def test_nothing_reveals_the_next_random_token(channel: str) -> None:
     games = [fated(seed) for seed in range(12)]
     assert len({turned_up for _, _, turned_up in games}) > 3
     assert len({str(told[channel]) for _, told, _ in games}) == 1
     if channel != "answers":
-        # From then on it is told, so this would have been noticed.
+        # From then on the token is shown, so a leak would have been noticed.
         assert len({str(CHANNELS[channel](game)) for game, _, _ in games}) > 1
 
 
 @pytest.mark.rule("K1")
-def test_no_observation_log_record_or_position_names_a_token_that_lies_face_down() -> None:
+def test_no_observation_log_record_or_position_names_a_face_down_token() -> None:
     game = mazenb.new("gootmu", players=["red", "blue"], seed=11, setup="quick", turn_limit=40)
     rng = random.Random(11)
     seen: set[str] = set()
@@ -92,7 +92,7 @@ def test_no_observation_log_record_or_position_names_a_token_that_lies_face_down
         for action in game.actions[-1:]:
             if action.verb == "reveal":
                 seen.add(str(action[1]))
-        # What has not been turned up yet is only counted, never placed.
+        # Tokens that have not been revealed are only counted, never placed.
         assert {thing for _, thing in game.state.lying if thing < len(WORDS)} <= {
             FACE_DOWN,
             *(WORDS.index(word) for word in seen),

@@ -24,7 +24,7 @@ WAYS = {"step": 1, "walk": 1, "cross": 1, "jump": 1, "slide": 1, "push": 2, "thr
 
 
 class Moved:
-    """A board laid so many tiles further south and east, or turned as a whole, with everything on it."""
+    """A board shifted by some tiles to the south and east, or rotated as a whole, with everything on it."""
 
     def __init__(self, board: Board, tiles: tuple[int, int], turns: int) -> None:
         assert board.tile_size is not None
@@ -93,7 +93,7 @@ def _map(rows: int, columns: int, down: int, right: int, turns: int) -> dict[int
 
 
 def about(state: GootmuState) -> list[object]:
-    """What a state says, but for its board and what is still to do."""
+    """The content of a state, except its board and its stack."""
     names = ("pawns", "monster", "lying", "pile", "active", "regular", "extra", "hand", "keeper", "winner")
     return [getattr(state, name) for name in (*names, "acted", "dropped", "shed")]
 

@@ -22,7 +22,7 @@ script:
 
 
 def played(options: str, rounds: int) -> Game:
-    """Blue cancels red's first turn; then rolls that nobody can move by."""
+    """Blue cancels red's first turn; then come rolls with which no player can move."""
     scenario = read_scenario(POSITION.format(options=options).replace("options: \n", ""))
     game = Game(scenario.rules, scenario.rules.run(scenario.state.draft()))
     game.apply("cancel")

@@ -36,7 +36,7 @@ class Dropping(Trying):
 
 
 def clear(state: GootmuState, square: int) -> bool:
-    """Whether a square is no obstacle, and neither the other pawn nor the monster is there."""
+    """Return True if a square is not an obstacle, and neither the other pawn nor the monster is there."""
     mark = state.board.marks[square]
     obstacle = mark is not None and mark.name in ("LOCKED DOOR", "POOL", "SNAKE PIT", "OIL NEEDED")
     monster = state.monster is not None and state.monster.square == square
@@ -91,7 +91,7 @@ def test_steps_and_drops_are_those_after_which_the_walk_can_be_completed(part: i
     assert opened > 5
 
 
-def test_nothing_is_searched_where_no_drop_can_help(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_search_is_made_if_no_drop_can_help(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> bool:
         raise AssertionError("searched")
 

@@ -1,4 +1,4 @@
-"""A step at a time, or the whole walk at once: the same comes of it."""
+"""Walks given step by step or as a whole, which have the same effect."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,7 +12,7 @@ from mazenb.games.gootmu.state import GootmuState
 
 
 def answer(game: Game[GootmuState]) -> Action:
-    """An answer that depends on nothing but the question and what is possible."""
+    """An answer that depends only on the question and the possible answers."""
     if game.to_move == CHANCE:
         options = list(game.chance_outcomes())
     else:
@@ -98,7 +98,7 @@ def test_a_walk_that_is_not_listed_is_accepted_and_equals_its_steps(players: int
     assert unlisted > 30
 
 
-def test_what_is_listed_is_counted_and_accepted() -> None:
+def test_listed_walks_are_counted_and_accepted() -> None:
     rng = Random(5)
     game: Game[GootmuState] = Game(Gootmu(2, setup="quick", turn_limit=80))
     while not game.over:
@@ -109,7 +109,7 @@ def test_what_is_listed_is_counted_and_accepted() -> None:
         listed = list(actions)
         assert len(actions) == len(listed) == len(set(listed))
         assert all(action in actions for action in listed)
-        # Asked anew, without listing first.
+        # Asked again, without listing first.
         assert all(
             action in game.rules.actions(game.state) for action in rng.sample(listed, min(4, len(listed)))
         )

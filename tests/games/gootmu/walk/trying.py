@@ -153,5 +153,5 @@ class Trying:
                         self.step(direction, other, passage, (free, passes, blank, load, left, spent), path)
 
     def loads(self, there: int, rest: list[int], before: frozenset[int], had: Load) -> list[Load]:
-        """Return what the pawn may carry on from a square: here, all that it has taken."""
+        """Return the things that the pawn may carry on from a square: here, all that it has taken."""
         return [had]

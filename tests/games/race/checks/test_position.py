@@ -1,4 +1,4 @@
-"""Positions that no race can come to are refused."""
+"""Positions that cannot occur in a race are refused."""
 
 from typing import Any
 

@@ -8,7 +8,7 @@ from tests.games.race.scenes import play
 
 
 def lands(start: int, throw: str, *then: str) -> tuple[int, str]:
-    """Where a pawn comes to rest that throws from a square, and what holds it there."""
+    """The square where a pawn that rolls from another square stops, and the effect that holds it there."""
     game = play(f"""
         * red  {start}
           blue 2

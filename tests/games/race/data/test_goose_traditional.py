@@ -173,7 +173,7 @@ def test_19_pays_and_misses_three_turns() -> None:
 
 
 @pytest.mark.rule("RT31")
-def test_whoever_leaves_the_well_by_the_third_turn_pays() -> None:
+def test_a_pawn_that_leaves_the_well_by_the_third_turn_pays() -> None:
     game = play("""
         * red  28              stake 1
           blue  1              stake 1
@@ -193,7 +193,7 @@ def test_whoever_leaves_the_well_by_the_third_turn_pays() -> None:
 
 
 @pytest.mark.rule("RT31")
-def test_whoever_is_relieved_from_the_well_does_not_pay() -> None:
+def test_a_pawn_that_is_relieved_from_the_well_does_not_pay() -> None:
     play("""
           red  31  wait 1 pay  stake 1
         * blue 28              stake 1
@@ -270,7 +270,7 @@ def test_without_a_stake_three_turns_are_missed() -> None:
 
 @pytest.mark.rule("RT52", "R6")
 @pytest.mark.parametrize("stake", [0, 1])
-def test_whoever_lands_in_the_prison_relieves(stake: int) -> None:
+def test_a_pawn_that_lands_in_the_prison_relieves_the_other(stake: int) -> None:
     play(f"""
           red  52  prison 2  stake {stake}
         * blue 49            stake 1

@@ -1,4 +1,4 @@
-"""Effects that somebody writes in Python: played, saved, studied, and refused in words."""
+"""Custom effects written in Python: played, saved, studied, and refused with a sentence."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -72,7 +72,7 @@ def test_it_is_played_saved_and_told(tmp_path: object) -> None:
     assert mood((("own", "mirror"),), 3) == "good"
 
 
-def test_a_track_that_names_an_effect_which_nobody_added_is_refused() -> None:
+def test_a_track_that_names_an_unknown_effect_is_refused() -> None:
     text = TRACK.format("mirror")
     OWN.pop("mirror")
     with pytest.raises(mazenb.TrackError, match="unknown effect 'mirror'"):

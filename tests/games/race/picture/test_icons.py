@@ -29,13 +29,13 @@ def test_an_effect_is_drawn_and_told(form: str) -> None:
         assert short_text(effect, language)
 
 
-def test_what_holds_a_pawn_gives_the_sign_and_what_it_pays_does_not() -> None:
+def test_an_effect_that_holds_a_pawn_has_a_sign_and_a_payment_does_not() -> None:
     to, pay, miss = effect_of("to 12"), effect_of("pay"), effect_of("miss 2")
     assert art_of((to, miss), None, 5) == art_of((miss,), None, 5)
     assert art_of((pay, to), None, 5) == art_of((to,), None, 5)
 
 
-def test_a_place_is_drawn_as_what_it_is_called_after() -> None:
+def test_a_place_is_drawn_as_its_name_says() -> None:
     to = (effect_of("to 12"),)
     assert art_of(to, "bridge", 6) == "bridge"
     assert art_of(to, "a place of my own", 6) == art_of(to, None, 6)

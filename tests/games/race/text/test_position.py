@@ -1,4 +1,4 @@
-"""Race positions as text: reading what was written, and what is refused."""
+"""Race positions as text: reading back, and errors."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tracks as text: what a class can write, what is refused, and reading what was written."""
+"""Tracks as text: tracks written by a class, errors, and reading back."""
 
 from pathlib import Path
 
@@ -118,7 +118,7 @@ def test_whatever_is_written_is_read_or_refused(source: str) -> None:
     assert read_track(write_track(track)) == track
 
 
-def test_a_track_comes_from_a_file_a_text_a_name_or_itself(tmp_path: Path) -> None:
+def test_a_track_is_given_as_a_file_text_a_name_or_itself(tmp_path: Path) -> None:
     path = tmp_path / "ours.track"
     path.write_text("\ufeff" + SIX_LINES, encoding="utf-8")
     expected = read_track(SIX_LINES)
@@ -139,7 +139,7 @@ def test_a_track_comes_from_a_file_a_text_a_name_or_itself(tmp_path: Path) -> No
         load_track(path)
 
 
-def test_a_track_is_compared_by_what_it_is() -> None:
+def test_a_track_is_compared_by_its_content() -> None:
     assert isinstance(named_track("plain"), Track)
     assert named_track("plain") == named_track("plain")
     assert named_track("plain") != named_track("goose-modern")

@@ -58,7 +58,7 @@ def test_all_pawns_must_arrive() -> None:
 
 
 def test_the_race_ends_when_the_last_pawn_that_could_move_has_arrived() -> None:
-    """Found by a soak (seed 215): nobody could move any more, and the race went on."""
+    """Found by a soak (seed 215): no pawn could move any more, and the race continued."""
     track = "length: 9\nstart: 0\ndice: 1d3\npawns: 2\n6: wait for ever"
     position = "* red 8\n  red 6 wait for ever\n  blue 6 wait for ever\n  blue 6 wait for ever"
     game = game_at(position, track).apply("roll 1").apply("lead 8")
@@ -66,7 +66,7 @@ def test_the_race_ends_when_the_last_pawn_that_could_move_has_arrived() -> None:
     assert game.state.winner == -1
 
 
-def test_what_lies_on_the_way_is_read_back() -> None:
+def test_positions_of_several_pawns_are_read_back() -> None:
     game = game_at("  red 8\n  red 6 wait\n* blue 4 miss 1\n  blue 0")
     assert game.rules.read_position(str(game)) == game.state
     assert "pawns: 2" in write_track(read_track(TRACK))
@@ -126,7 +126,7 @@ def test_a_number_of_pawns_that_cannot_be_is_refused(pawns: str) -> None:
         ("rear 4", "Your pawn on 4 is held and cannot move. Your choices: lead 2"),
         ("lead 9", "Your pawn on 9 has arrived and stays there"),
         ("lead 3", "You have no pawn on 3"),
-        ("rear 2", "Your pawn on 2 is called something else here"),
+        ("rear 2", "Your pawn on 2 has another name here"),
         ("fly 2", "'fly 2' is not possible here"),
     ],
 )

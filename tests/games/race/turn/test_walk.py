@@ -1,4 +1,4 @@
-"""What happens beyond the last square, and on a square where another pawn is."""
+"""Moves beyond the last square, and onto a square with another pawn."""
 
 from mazenb.engine import Game
 from mazenb.games.race import (

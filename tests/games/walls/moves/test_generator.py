@@ -28,7 +28,7 @@ def test_the_quick_moves_are_the_naive_ones(board) -> None:
 
 
 @given(boards())
-def test_what_is_kept_up_is_what_is_computed_anew(board) -> None:
+def test_incremental_tables_equal_those_computed_from_scratch(board) -> None:
     table, position = board
     for move in moves(table, position):
         there = settled(table, after(table, position, move))
@@ -52,8 +52,8 @@ def test_a_move_spells_itself(board) -> None:
 
 
 @pytest.mark.rule("W10")
-def test_a_full_centre_lets_nobody_in() -> None:
-    # Nine pawns in the centre are possible only in a drawing: somebody would have won before.
+def test_no_pawn_can_enter_a_full_centre() -> None:
+    # Nine pawns in the centre are possible only in a drawing; in a game, a player would have won before.
     table = STAR
     start = table.start((0, 1, 2, 3))
     inside = list(table.white)
@@ -67,7 +67,7 @@ def test_a_full_centre_lets_nobody_in() -> None:
 
 
 @pytest.mark.rule("W8")
-def test_the_next_turn_bars_what_was_moved_and_nothing_else() -> None:
+def test_the_next_turn_bars_only_the_block_that_was_moved() -> None:
     start = STAR.start((0, 2))
     block = block_moves(STAR, start)[0]
     moved = after(STAR, start, block)

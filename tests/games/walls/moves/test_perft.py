@@ -13,7 +13,7 @@ PERFT = {
     "after 200 parts, two players": [194, 16326, 2962014],
     "after 120 parts, four players": [158, 6343, 1025548],
 }
-"""How many ways there are to go on for one, two and three parts; the benchmark counts them naively too."""
+"""The number of continuations for one, two and three parts; the benchmark counts them naively too."""
 
 
 @pytest.mark.parametrize("name", GOLDEN)

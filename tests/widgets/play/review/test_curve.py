@@ -84,7 +84,7 @@ def test_it_can_be_stopped_and_leaves_nothing_running() -> None:
     assert tasks == 1
 
 
-def test_an_analysis_that_fails_is_said_and_leaves_nothing_running(monkeypatch: Any) -> None:
+def test_an_analysis_that_fails_is_reported_and_leaves_nothing_running(monkeypatch: Any) -> None:
     async def kernel() -> tuple[list[Any], Any, int]:
         w = played(4)
         page = Page(w)

@@ -92,7 +92,7 @@ def test_a_question_that_only_the_teacher_can_judge(tmp_path):
 
 
 @pytest.mark.parametrize("given", ["no/such.json", "", 3, None])
-def test_what_is_no_file_of_answers(given):
+def test_files_that_do_not_contain_answers(given):
     with pytest.raises(QuizError):
         grade(given, KINDS)
 

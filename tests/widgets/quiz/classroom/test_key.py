@@ -122,7 +122,7 @@ def test_an_older_file_is_known_by_its_own_name(tmp_path, key):
         "[" * 100_000,
     ],
 )
-def test_what_is_no_key(tmp_path, text):
+def test_files_that_are_not_keys(tmp_path, text):
     (tmp_path / "key.json").write_text(text, encoding="utf-8")
     with pytest.raises(QuizError, match="is not a key"):
         read_key(tmp_path / "key.json")

@@ -46,7 +46,7 @@ def test_a_shown_answer_stays_shown(tmp_path):
     assert again.answers[0]["shown"] is True
 
 
-def test_an_exam_goes_on_and_answers_can_be_changed(tmp_path):
+def test_an_exam_continues_and_answers_can_be_changed(tmp_path):
     path = tmp_path / "red.json"
     asked(path, mode="exam").answer(right()[1], question=2)
     again = asked(path, mode="exam")
@@ -86,7 +86,7 @@ def test_answers_to_other_questions_are_not_taken_over(tmp_path):
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"mazenb quiz": 2}'])
-def test_what_is_no_file_of_answers_is_left_alone(tmp_path, text):
+def test_a_file_that_does_not_contain_answers_is_left_alone(tmp_path, text):
     path = tmp_path / "notes.txt"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(QuizError, match="is not a file of quiz answers"):
@@ -95,7 +95,7 @@ def test_what_is_no_file_of_answers_is_left_alone(tmp_path, text):
 
 
 @pytest.mark.parametrize("path", ["", 3, b"x"])
-def test_what_is_no_path(path):
+def test_values_that_are_not_paths(path):
     with pytest.raises(QuizError, match="cannot be written"):
         asked(path)
 

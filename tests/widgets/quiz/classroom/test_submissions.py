@@ -1,4 +1,4 @@
-"""Which of a class's files count, and which of their answers."""
+"""The files of a class that count, and their answers that count."""
 
 import json
 import warnings
@@ -168,7 +168,7 @@ def test_files_of_an_older_version_still_load(tmp_path):
     ("part", "value"),
     [("quiz", 3), ("quiz", "x" * 2000), ("kinds", "reach"), ("kinds", [3]), ("kinds", None)],
 )
-def test_a_name_or_kinds_that_are_none(tmp_path, part, value):
+def test_an_invalid_name_or_kind_is_refused(tmp_path, part, value):
     sat(tmp_path / "01.json", FIRST)
     changed(tmp_path / "01.json", lambda content: content.update({part: value}))
     with pytest.warns(QuizWarning, match=f"'{part}' is missing or wrong"):

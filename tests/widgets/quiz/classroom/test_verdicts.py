@@ -121,7 +121,7 @@ def test_students_and_strangers(tmp_path):
 
 
 @pytest.mark.parametrize("text", ["", "names\nred\n", "name\n", "name\nred\nred\n", "name\n" + "x" * 300])
-def test_a_class_list_that_is_none(tmp_path, text):
+def test_an_invalid_class_list_is_refused(tmp_path, text):
     (tmp_path / "class.csv").write_text(text, encoding="utf-8")
     with pytest.raises(QuizError, match=r"class list|A name"):
         read_students(tmp_path / "class.csv")
@@ -130,20 +130,20 @@ def test_a_class_list_that_is_none(tmp_path, text):
 @pytest.mark.parametrize(
     "data", [b"name\n\xff\n", b'name\n"' + b"x" * 200_000, b"\xed\xa0\x80", b"name" + b"\n" * 6_000_000]
 )
-def test_a_file_that_is_no_class_list(tmp_path, data):
+def test_a_file_that_is_not_a_class_list(tmp_path, data):
     (tmp_path / "class.csv").write_bytes(data)
     with pytest.raises(QuizError, match="is not a class list"):
         read_students(tmp_path / "class.csv")
 
 
-def test_a_pipe_is_no_class_list(tmp_path):
+def test_a_pipe_is_not_a_class_list(tmp_path):
     os.mkfifo(tmp_path / "class.csv")
     with pytest.raises(QuizError, match="is not a plain file"):
         read_students(tmp_path / "class.csv")
 
 
 @pytest.mark.parametrize("given", [3, "no/such.csv", [3], [], ["\ud800"], "/dev/zero", "a\0b"])
-def test_what_is_no_class_list(given):
+def test_values_that_are_not_class_lists(given):
     with pytest.raises(QuizError):
         read_students(given)
 
@@ -196,6 +196,6 @@ def test_an_exam_holds_no_answers_and_is_judged_where_it_is_collected(tmp_path):
     assert set(table["mode"]) == {"exam"}
 
 
-def test_a_mode_that_is_none():
+def test_an_invalid_mode_is_refused():
     with pytest.raises(QuizError, match="mode must be one of practice, exam, not 'test'"):
         quiz("reach", mode="test")

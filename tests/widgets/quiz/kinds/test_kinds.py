@@ -17,7 +17,7 @@ seeds = st.integers(0, 10**6)
 
 
 def passages(board):
-    """Where each square leads."""
+    """Return the squares that each square leads to."""
     return {a: {b for b in board.squares if b in board.graph[a]} for a in board.squares}
 
 
@@ -43,7 +43,7 @@ def joined(ways, without):
 
 
 def parts(ways, without):
-    """How many parts the maze has without some passages."""
+    """Return the number of parts of the maze without some passages."""
     both = {
         a: {b for b in ways if (b in ways[a] or a in ways[b]) and frozenset((a, b)) not in without}
         for a in ways
@@ -220,7 +220,7 @@ def test_a_seed_is_a_question_and_another_seed_another(kind):
     assert len({asked(seed) for seed in range(20)}) >= 15
 
 
-def test_what_is_given_is_not_drawn():
+def test_given_settings_are_not_drawn():
     board = Board.random(4, 4, seed=2)
     q = quiz("reach", board=board, start=[1, 1], roll=3, points=5)
     assert (q.question.board, q.question.start, q.question.settings["roll"]) == (board, (1, 1), 3)
@@ -230,12 +230,12 @@ def test_what_is_given_is_not_drawn():
     assert drawn.board == board
 
 
-def test_a_board_without_what_is_asked_for_has_an_empty_answer():
+def test_a_board_without_matching_squares_has_an_empty_answer():
     q = quiz("never left", board=Board.random(3, 3, extra=1))
     assert q.answer([])
 
 
-def test_where_there_is_no_way_it_takes_for_ever():
+def test_without_a_path_it_takes_for_ever():
     board = Board.from_drawing("+---+---+---+\n|       <   |\n+---+---+---+")
     for kind in ("shortest path length", "expected turns"):
         assert quiz(kind, board=board, start=(0, 0), target=(0, 2)).answer("∞")

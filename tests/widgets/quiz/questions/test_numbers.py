@@ -61,7 +61,7 @@ def test_what_is_read(text, value):
         "7/2x",
     ],
 )
-def test_what_is_no_number(text):
+def test_values_that_are_not_numbers(text):
     assert read_number(text) is None
 
 
@@ -92,7 +92,7 @@ def test_tolerance():
 
 
 @given(st.fractions(min_value=0, max_value=1000, max_denominator=1000), st.sampled_from(["en", "fr"]))
-def test_what_is_written_is_accepted_as_an_answer(value, language):
+def test_a_displayed_number_is_accepted_as_an_answer(value, language):
     exact, _, rounded = written(value, language).replace("≈", "=").partition("=")
     assert read_number(exact) == value
     if rounded and value >= Fraction(1, 10):

@@ -29,7 +29,7 @@ def test_no_square_can_be_right():
 
 
 @pytest.mark.parametrize("given", [None, 3, "(0, 0)", [(9, 9)], [(0, 0, 0)], [None], ["ab"], [(0.0, 1)]])
-def test_what_are_no_squares(given):
+def test_values_that_are_not_squares(given):
     question = Question("Which?", board=BOARD, answer=[(0, 0)])
     with pytest.raises(QuizError):
         question.judge(given)

@@ -1,18 +1,18 @@
-/** The card beside whatever is pointed at: a picture, a name, one or two sentences, the rule's id. */
+/** The card beside the thing that is pointed at: a picture, a name, one or two sentences, the rule's id. */
 
 import { element } from "../../shared/dom";
 
 export interface Content {
-  /** Said first. */
+  /** The first line. */
   title: string;
   rule?: string;
-  /** One line that counts, such as "5 + 3 = 8 steps". */
+  /** A line with the number that counts, such as "5 + 3 = 8 steps". */
   sum?: string;
   lines: string[];
-  /** How to go on, small. */
+  /** The next step, in small print. */
   foot?: string;
   picture?: SVGElement | null;
-  /** Why something is not allowed. */
+  /** The reason why something is not allowed. */
   why?: boolean;
 }
 
@@ -52,7 +52,7 @@ export class Card {
     this.at = null;
   }
 
-  /** Below what it is about, or above it where there is no room, and inside the widget. */
+  /** Place the card below its subject, or above it if there is no room, and inside the widget. */
   private place(): void {
     if (!this.at) return;
     const frame = this.frame.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NARROW, sizeFor } from "./fit";
 
-test("the board fills the height, and the panel the rest", () => {
+test("the board fills the height and the panel fills the rest", () => {
   const size = sizeFor({ width: 1140, height: 800, ratio: 1 });
   expect(size.narrow).toBe(false);
   expect(size.board).toBeGreaterThan(690);
@@ -9,7 +9,7 @@ test("the board fills the height, and the panel the rest", () => {
   expect(size.height).toBeLessThanOrEqual(800);
 });
 
-test("a larger window has a larger board, a low one a smaller board", () => {
+test("a larger window has a larger board, and a low one a smaller board", () => {
   const full = sizeFor({ width: 1600, height: 960, ratio: 1 });
   expect(full.board).toBeGreaterThan(820);
   expect(sizeFor({ width: 900, height: 560, ratio: 1 }).height).toBeLessThanOrEqual(560);

@@ -1,8 +1,8 @@
-/** How large the board is: as large as the visible part of the notebook allows, and nothing jumps. */
+/** The size of the board: as large as the visible part of the notebook allows, without making anything jump. */
 
 import { onResize, setScale, visibleHeight } from "../../shared/host/visible";
 
-/** Below this width the panel goes under the board, as tabs. */
+/** Below this width, the panel is under the board, as tabs. */
 export const NARROW = 700;
 const PANEL = { least: 290, most: 560, share: 0.34 };
 const GAP = 10;
@@ -10,11 +10,11 @@ const PROMPT = 78;
 const PADDING = 20;
 const LEAST = { width: 260, height: 430 };
 export interface Room {
-  /** Of the widget, in pixels. */
+  /** The width of the widget, in pixels. */
   width: number;
-  /** Of what can be seen of the page. */
+  /** The height of the visible part of the page. */
   height: number;
-  /** Width by height of the board. */
+  /** The ratio of width to height of the board. */
   ratio: number;
 }
 
@@ -22,7 +22,7 @@ export interface Size {
   narrow: boolean;
   board: number;
   panel: number;
-  /** Of the board with the line above it; the panel is as high. */
+  /** The height of the board with the line above it; the panel is as high. */
   height: number;
 }
 
@@ -38,7 +38,7 @@ export function sizeFor({ width, height, ratio }: Room): Size {
   return { narrow: false, board, panel, height: Math.max(Math.round(board / ratio) + PROMPT, LEAST.height) };
 }
 
-/** Keep an element fitted to its room; returns what ends it. */
+/** Keep an element fitted to its room; return a function that stops this. */
 export function keepFitted(root: HTMLElement, ratio: () => number): () => void {
   let before = "";
   const fit = (): void => {

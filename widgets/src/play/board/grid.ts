@@ -1,4 +1,4 @@
-/** The spots as an ARIA grid over the picture: what is pointed at, focused and spoken. It paints nothing itself. */
+/** The spots as an ARIA grid over the picture, for pointer, focus and screen reader. It paints nothing itself. */
 
 import { element } from "../../shared/dom";
 import { share } from "../../shared/places";
@@ -11,16 +11,16 @@ export interface Handlers {
   leave(): void;
   /** @param touch whether it was a finger */
   choose(spot: SpotId, touch: boolean): void;
-  /** Something is pulled away from a spot; false if nothing there can be. */
+  /** Something is dragged away from a spot; returns false if nothing there can be dragged. */
   drag(from: SpotId): boolean;
 }
 
-/** A finger that stays for so many milliseconds points. */
+/** The number of milliseconds after which a resting finger counts as pointing. */
 const LONG = 450;
-/** More marked spots than this are marked lightly. */
+/** If more spots than this are marked, the marks are light. */
 const MANY = 30;
 
-/** Whether a square of a maze has nothing on it, so that a dot may mark it. */
+/** Return true if a square of a maze is empty, so that a dot may mark it. */
 function isBare({ notes, pieces }: Scene, [id, left, top, width, height]: Spot): boolean {
   const within = ([name, , x, y]: Piece): boolean =>
     !name.startsWith("tile") && left < x && x < left + width && top < y && y < top + height;
@@ -47,10 +47,10 @@ export class Grid {
       const spot = spotOf(event);
       if (spot !== undefined && event.pointerType !== "touch") on.point(spot);
     });
-    // What lies on a spot is pulled away; a finger anywhere else scrolls, and the browser says so by cancelling.
+    // A piece on a spot can be dragged; a finger anywhere else scrolls, and the browser then cancels the drag.
     let pressed: SpotId | null = null;
     let pulled = false;
-    // A finger that stays on a spot points at it, and its click is none.
+    // A finger that rests on a spot points at it, and its click does nothing.
     let staying = 0;
     let stayed = false;
     this.root.addEventListener("pointerdown", (event) => {
@@ -65,7 +65,7 @@ export class Grid {
           stayed = true;
           on.point(under);
         }, LONG);
-      // A finger is heard by the spot that it came down on, unless that one lets it go.
+      // Events of a finger go to the spot where it came down, unless that spot releases it.
       const target = event.target as HTMLElement;
       if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId);
     });
@@ -171,7 +171,7 @@ export class Grid {
     for (const [id, cell] of this.cells) cell.classList.toggle("why-not", id === spot);
   }
 
-  /** Let the best square glow, or none. */
+  /** Make the best square glow, or none. */
   glow(spots: Iterable<SpotId>): void {
     const bright = new Set(spots);
     for (const [id, cell] of this.cells) cell.classList.toggle("glow", bright.has(id));
@@ -191,12 +191,12 @@ export class Grid {
     for (const [id, cell] of this.cells) cell.classList.toggle("lit", lit.has(id));
   }
 
-  /** Hear nothing any more of what happens elsewhere on the page. */
+  /** Stop listening to events elsewhere on the page. */
   close(): void {
     this.gone.abort();
   }
 
-  /** The one spot that the tab key leads to. */
+  /** The one spot that the Tab key reaches. */
   setCursor(spot: SpotId): void {
     if (this.current !== null) this.cells.get(this.current)?.setAttribute("tabindex", "-1");
     this.cells.get(spot)?.setAttribute("tabindex", "0");

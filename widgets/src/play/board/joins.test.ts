@@ -8,7 +8,7 @@ const spots: Spot[] = [0, 1].flatMap((row) =>
 const block: Option[] = [{ do: "block A N 1", paths: [["0,0", "1,0"]] }];
 const other: Option[] = [{ do: "block B N 1", paths: [["0,2", "1,2"]] }];
 
-test("spots with the same answers are one piece, others beside it are not", () => {
+test("spots with the same answers are one piece, and spots beside them are not part of it", () => {
   const marked = new Map([
     ["0,0", block],
     ["0,1", [...block]],
@@ -23,7 +23,7 @@ test("spots with the same answers are one piece, others beside it are not", () =
   });
 });
 
-test("squares to walk to are no pieces", () => {
+test("squares to walk to are not pieces", () => {
   const walk: Option[] = [{ do: "walk E", spot: "0,1" }];
   expect(joins(spots, new Map([["0,0", walk]]))).toEqual(new Map());
 });

@@ -1,4 +1,4 @@
-/** Which marked spots belong to one piece: plain data, no page. */
+/** The marked spots that belong to one piece: plain data, no page. */
 
 import type { Option, Spot, SpotId } from "../updates";
 
@@ -7,12 +7,12 @@ export type Way = (typeof WAYS)[number];
 
 const STEPS: Record<Way, [number, number]> = { north: [-1, 0], east: [0, 1], south: [1, 0], west: [0, -1] };
 
-/** Whether two spots lead to the same answers. */
+/** Return true if two spots lead to the same answers. */
 function alike(one: Option[], other: Option[]): boolean {
   return one.length === other.length && one.every((option, n) => option === other[n]);
 }
 
-/** The ways from each marked spot to a spot of the same piece, that is, with the same answers. */
+/** Return the directions from each marked spot to spots of the same piece, that is, with the same answers. */
 export function joins(spots: Spot[], marked: Map<SpotId, Option[]>): Map<SpotId, Way[]> {
   const at = new Map(spots.map(([id, , , , , , row, column]) => [`${row} ${column}`, id]));
   const found = new Map<SpotId, Way[]>();

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a walk goes from square to square, out of sight over the seam", () => {
+test("a walk goes from square to square, and is hidden while it crosses the seam", () => {
   const frames = framesOf([[0, 0], [10, 0], null, [90, 0], [80, 0]]);
   expect(frames.map(({ transform }) => transform)).toEqual([
     "translate(0px, 0px)",
@@ -64,11 +64,11 @@ test("stages are played one after the other", async () => {
     ],
     100,
   );
-  // The tile waits where it was, then the pawn walks, then the tile.
+  // The tile waits in its old position while the pawn walks, and then it rotates.
   expect(moved.map(([piece]) => piece)).toEqual(["tile", "pawn 0", "tile"]);
 });
 
-test("nothing moves for those who asked for that, nor at once", async () => {
+test("nothing moves with reduced motion or without a delay", async () => {
   const picture = new Picture(scene());
   await play(
     picture,

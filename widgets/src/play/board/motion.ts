@@ -1,4 +1,4 @@
-/** Pieces on their way: played over the picture, which shows the end of it already. None for those who asked for none. */
+/** Moving pieces, shown over the picture, which already shows the end. With reduced motion, nothing moves. */
 
 import { stillWanted, turnTile } from "../../shared/motion";
 import type { Picture } from "./picture";
@@ -12,7 +12,7 @@ interface Frame {
   offset: number;
 }
 
-/** The frames of a walk: a step from each point to the next, a leap out of sight where the path is broken. */
+/** The frames of a walk: a step from each point to the next, and a hidden jump where the path is interrupted. */
 export function framesOf(path: ([number, number] | null)[]): Frame[] {
   const steps = path.filter((point, n) => n > 0 && point !== null && path[n - 1] !== null).length || 1;
   const frames: Frame[] = [];
@@ -43,14 +43,14 @@ function walk(element: SVGElement, path: ([number, number] | null)[], step: numb
 }
 
 /**
- * Play what happened, stage by stage.
+ * Animate what happened, stage by stage.
  *
- * @param step milliseconds for a step of a walk; 0 plays nothing
+ * @param step milliseconds for a step of a walk; 0 animates nothing
  */
 export async function play(picture: Picture, motions: Motion[], step: number): Promise<void> {
   if (!step || stillWanted()) return;
   const stages = [...new Set(motions.map((motion) => motion[3]))].sort((a, b) => a - b);
-  // What moves later waits where it was.
+  // Pieces that move later wait in their old places.
   const waiting = motions
     .filter((motion) => motion[3] !== stages[0])
     .map(([id, path]) => hold(picture.element(id), path[0] ?? null));
@@ -77,7 +77,7 @@ function one(
   const tile = element.querySelector("[data-tile]");
   if (turn && tile) return new Promise<void>((done) => turnTile(tile, turn / 90, done));
   if (turn && typeof element.animate === "function") return spin(element, turn, step);
-  // Everything on a turning tile takes as long as the tile.
+  // Everything on a rotating tile takes as long as the tile.
   return walk(element, path, path.length === 7 || path.length === 13 ? Math.max(step / 3, 20) : step);
 }
 
@@ -88,10 +88,10 @@ function spin(element: SVGElement, turn: number, step: number): Promise<unknown>
   return inner.animate(frames, { duration: step * 2, easing: EASING }).finished.catch(() => undefined);
 }
 
-/** How long dice tumble, at most. */
+/** The longest time for which dice tumble. */
 const TUMBLE = 500;
 
-/** Dice that tumble before they lie still. */
+/** Let dice tumble before they show their numbers. */
 export async function tumble(dice: Iterable<Element>, step: number): Promise<void> {
   if (!step || stillWanted()) return;
   const duration = Math.min(TUMBLE, step * 4);

@@ -18,7 +18,7 @@ const pass: Option = { do: "pass" };
 const all = [pawn, near, put, block, pass];
 
 describe("answers of several spots", () => {
-  it("shows the pieces first, then the rests of the one that is held", () => {
+  it("shows the pieces first, then the places for the one that is held", () => {
     expect([...marks(all, []).keys()]).toEqual(["0,0", "2,0", "2,1"]);
     expect(marks(all, []).get("0,0")).toEqual([pawn, near, put]);
     expect([...marks(all, ["0,0"]).keys()]).toEqual(["0,3", "0,1", "5,5"]);
@@ -26,7 +26,7 @@ describe("answers of several spots", () => {
     expect([...marks(all, ["0,0", "5,5"]).keys()]).toEqual(["5,6"]);
   });
 
-  it("holds a piece until its answer is whole", () => {
+  it("holds a piece until its answer is complete", () => {
     expect(chosen(all, [], "0,0")).toEqual({ hold: ["0,0"] });
     expect(chosen(all, ["0,0"], "0,3")).toEqual({ give: pawn });
     expect(chosen(all, ["0,0"], "5,5")).toEqual({ hold: ["0,0", "5,5"] });
@@ -39,7 +39,7 @@ describe("answers of several spots", () => {
     expect(chosen(all, [], "9,9")).toBeNull();
   });
 
-  it("makes no buttons of them", () => {
+  it("does not make buttons of these answers", () => {
     expect(groups(all)).toEqual([{ verb: "pass", options: [pass] }]);
   });
 });

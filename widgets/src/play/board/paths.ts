@@ -1,9 +1,9 @@
-/** Answers that are given by several spots, one after the other: a piece, then where it goes. Plain data, no page. */
+/** Answers given by several spots in turn, such as a piece and then its new place. Plain data, no page. */
 
 import { bySpot } from "../question/options";
 import type { Option, SpotId } from "../updates";
 
-/** Whether a path begins with what is chosen so far. */
+/** Return true if a path begins with the spots chosen so far. */
 function begins(path: SpotId[], held: SpotId[]): boolean {
   return path.length >= held.length && held.every((spot, n) => path[n] === spot);
 }
@@ -22,7 +22,7 @@ export function marks(options: Option[], held: SpotId[]): Map<SpotId, Option[]> 
   return found;
 }
 
-/** What a chosen spot leads to: an answer, more to choose, or nothing. */
+/** Return what a chosen spot leads to: an answer, further choices, or nothing. */
 export type Chosen = { give: Option } | { hold: SpotId[] } | null;
 
 export function chosen(options: Option[], held: SpotId[], spot: SpotId): Chosen {

@@ -1,4 +1,4 @@
-/** The live picture: Python's SVG, of which only what changed is replaced. */
+/** The live picture: Python's SVG, of which only the changed parts are replaced. */
 
 import { parseSvg } from "../../shared/svg";
 import { unique } from "../../shared/unique";
@@ -7,7 +7,7 @@ import { stepsOf } from "./steps";
 import type { Piece, Scene } from "../updates";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
-/** How far the corner of a square is from its middle, in units of the picture. */
+/** The distance of a square's corner from its centre, in units of the picture. */
 const CORNER = 21;
 
 export class Picture {
@@ -18,7 +18,7 @@ export class Picture {
 
   constructor(scene: Scene) {
     this.svg = parseSvg(scene.frame);
-    // The grid beside it says all this spot by spot.
+    // The grid beside it describes all this spot by spot.
     this.svg.removeAttribute("role");
     this.svg.removeAttribute("aria-label");
     this.svg.setAttribute("aria-hidden", "true");
@@ -29,7 +29,7 @@ export class Picture {
   /**
    * Show another scene.
    *
-   * @param linger whether what is gone stays in sight until `clear`: a pawn is still on its way to it
+   * @param linger whether removed pieces stay visible until `clear`, because a pawn is still on its way to them
    */
   update(scene: Scene, linger = false): void {
     this.clear();
@@ -48,7 +48,7 @@ export class Picture {
     }
   }
 
-  /** Take away what only lingered. */
+  /** Remove the pieces that were kept only until a pawn arrived. */
   clear(): void {
     for (const element of this.leaving.splice(0)) element.remove();
   }
@@ -77,7 +77,7 @@ export class Picture {
   }
 }
 
-/** What is shown over the picture for a moment: the way to an answer. */
+/** Temporary marks over the picture: the way to an answer. */
 export class Overlay {
   readonly svg: SVGElement;
   private readonly ghosts: SVGElement;
@@ -113,7 +113,7 @@ export class Overlay {
   /**
    * Show a way.
    *
-   * @param count how many steps it has; each gets its number if the path shows them one by one
+   * @param count the number of steps; each gets its number if the path shows them one by one
    */
   show(path: string, count = 0): void {
     for (const stroke of [this.casing, this.line]) stroke.setAttribute("d", path);
@@ -122,7 +122,7 @@ export class Overlay {
     this.svg.classList.toggle("on", path !== "");
   }
 
-  /** Show pieces as they would lie, half in sight, or none. */
+  /** Show translucent pieces in their possible places, or none. */
   ghost(pieces: Piece[]): void {
     this.ghosts.replaceChildren(
       ...pieces
@@ -136,7 +136,7 @@ export class Overlay {
     );
   }
 
-  /** Leave the way in sight that a piece has just gone. */
+  /** Keep the way visible that a piece has just gone. */
   leave(path: ([number, number] | null)[], colour: string): void {
     let drawn = "";
     path.forEach((point, n) => {
@@ -164,7 +164,7 @@ export class Overlay {
   }
 }
 
-/** A number on the way; the last one stands at the corner of its square, so that its label can be read. */
+/** A number on the way. The last one is at the corner of its square, so that the label can be read. */
 function step([x, y]: [number, number], n: number, all: unknown[]): SVGElement {
   const aside = n === all.length - 1 ? CORNER : 0;
   const made = document.createElementNS(NAMESPACE, "g");
@@ -176,7 +176,7 @@ function step([x, y]: [number, number], n: number, all: unknown[]): SVGElement {
   return made;
 }
 
-/** A square of the picture, large, as a picture of its own; the same lines, drawn a second time. */
+/** A large copy of a square of the picture, as a picture of its own. */
 export function magnified(picture: Picture, scene: Scene, spot: string): SVGElement | null {
   const found = scene.spots.find(([id]) => id === spot);
   if (!found) return null;
@@ -185,7 +185,7 @@ export function magnified(picture: Picture, scene: Scene, spot: string): SVGElem
   const made = document.createElementNS(NAMESPACE, "svg");
   made.setAttribute("class", "mazenb");
   made.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-  // Of a narrow spot, such as a card in a fan, nothing beside it is shown.
+  // For a narrow spot, such as a card in a fan, nothing beside it is shown.
   if (height > width) made.style.width = `${Math.round((100 * width) / height)}%`;
   const copy = document.createElementNS(NAMESPACE, "use");
   copy.setAttribute("href", `#${picture.svg.id}`);

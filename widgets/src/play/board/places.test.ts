@@ -5,7 +5,7 @@ import { edge, next, number, rowsOf } from "./places";
 
 const { spots, options } = scene();
 
-test("arrows walk round the board", () => {
+test("arrows move around the board", () => {
   expect(next(spots, "0,0", "right")).toBe("0,1");
   expect(next(spots, "0,0", "left")).toBe("0,2");
   expect(next(spots, "0,1", "down")).toBe("0,1");
@@ -27,7 +27,7 @@ test("numbers are written as Python writes them", () => {
   ]);
 });
 
-test("answers are found by their spots, or are buttons", () => {
+test("answers are found by their spots or shown as buttons", () => {
   const marked = bySpot([...options, { do: "walk NEES", spot: "0,2", say: "the other way" }]);
   expect(marked.get("0,2")?.map((option) => option.do)).toEqual(["walk EE", "walk NEES"]);
   expect(groups(options)).toEqual([{ verb: "stay", options: [options[2]] }]);

@@ -1,4 +1,4 @@
-/** Walking from spot to spot with the arrow keys: numbers only, no page. */
+/** Moving from spot to spot with the arrow keys: numbers only, no page. */
 
 import type { Way } from "../keys";
 import type { Spot, SpotId } from "../updates";
@@ -16,7 +16,7 @@ export function rowsOf(spots: Spot[]): Spot[][] {
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a[7] - b[7]));
 }
 
-/** The next spot in a direction, on the other side of the board where it ends. */
+/** Return the next spot in a direction; at the edge, continue on the other side of the board. */
 export function next(spots: Spot[], from: SpotId, way: Way): SpotId {
   const at = spots.find((spot) => spot[0] === from);
   if (!at) return spots[0]?.[0] ?? from;
@@ -34,7 +34,7 @@ export function edge(spots: Spot[], from: SpotId, way: "left" | "right"): SpotId
   return (way === "left" ? row[0] : row.at(-1))?.[0] ?? from;
 }
 
-/** A coordinate as Python writes it, so that the live picture is the printed one to the letter. */
+/** Write a coordinate as Python does, so that the live picture is identical to the printed one. */
 export function number(value: number): string {
   const text = value.toFixed(2).replace(/\.?0+$/, "");
   const short = text.replace(/^(-?)0\./, "$1.");

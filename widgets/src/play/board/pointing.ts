@@ -1,4 +1,4 @@
-/** What is said of what is pointed at: the card beside it, the ghost of a rotated tile, a hint, a reason. */
+/** Information about the thing that is pointed at: its card, the preview of a rotated tile, a hint, a reason. */
 
 import { Card, type Content } from "./card";
 import type { Grid } from "./grid";
@@ -10,7 +10,7 @@ import type { Interface } from "../store";
 import type { Tiles } from "./tiles";
 import type { Note, Option, Preview, Scene, SpotId } from "../updates";
 
-/** What is pointed at for this long is asked about. */
+/** The time in milliseconds after which Python is asked about the thing that is pointed at. */
 const LINGER = 70;
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
   grid: Grid;
   tiles: Tiles;
   prompt: Prompt;
-  /** Spoken as well as shown. */
+  /** Read aloud as well as shown. */
   note: HTMLElement;
 }
 
@@ -43,18 +43,18 @@ export class Pointing {
     return this.card.root;
   }
 
-  /** Another scene: what answers would do is not known any more. */
+  /** Forget what answers would do, because the scene has changed. */
   update(): void {
     this.previews.clear();
     this.quiet();
   }
 
-  /** Show a card that needs no board. */
+  /** Show a card that does not need the board. */
   show(at: Element, title: string, text: string, rule: string, picture?: string): void {
     this.card.show(at, { title, rule, lines: [text], picture: picture ? framed(picture) : null });
   }
 
-  /** Say what the dice show, and what counts. */
+  /** Say what the dice show, and which number counts. */
   dice(): void {
     const { now, texts } = this.now();
     const { dice } = this.parts.prompt;
@@ -68,12 +68,12 @@ export class Pointing {
     this.card.hide();
   }
 
-  /** Nothing is pointed at any more. */
+  /** Clear everything, because nothing is pointed at any more. */
   leave(): void {
     clearTimeout(this.lingering);
   }
 
-  /** What was said about a square is gone with the next thing that is done. */
+  /** Remove the message about a square when something else is done. */
   quiet(): void {
     const { grid, overlay, note } = this.parts;
     this.card.hide();
@@ -86,13 +86,13 @@ export class Pointing {
     note.classList.remove("quiet");
   }
 
-  /** Say what is on a square, if there is anything to say. */
+  /** Say what is on a square, if there is something to say. */
   tell(spot: SpotId): void {
     const cell = this.parts.grid.cellOf(spot);
     if (cell && this.notes(spot)) this.card.show(cell, this.about(spot));
   }
 
-  /** Why a square cannot be chosen, or what there is to say of it: at the square, until something is done. */
+  /** Show, at the square, why it cannot be chosen or what is on it, until something else is done. */
   explain(spot: SpotId, text: string): void {
     const cell = this.parts.grid.cellOf(spot);
     if (!cell || !text) return;
@@ -102,7 +102,7 @@ export class Pointing {
     this.say(text);
   }
 
-  /** Let the square of a hint glow, and say why and how much better it is than the next choice. */
+  /** Make the square of a hint glow, and say why it is best and how much better than the next choice. */
   hint(text: string, why: string, better = ""): void {
     const { options, texts } = this.now();
     const { grid, tiles, prompt } = this.parts;
@@ -117,7 +117,7 @@ export class Pointing {
     this.say(better ? `${why} ${better}` : why);
   }
 
-  /** Show what an answer would do; Python is asked for what the page does not know. */
+  /** Show what an answer would do; ask Python for anything that the page does not know. */
   foresee(option: Option, at: Element, alive: boolean): void {
     this.pointed = { option, at };
     this.describe(option, at);
@@ -129,7 +129,7 @@ export class Pointing {
     }, LINGER);
   }
 
-  /** Python has said what an answer would do. */
+  /** Show Python's reply about what an answer would do. */
   foreseen(preview: Preview): void {
     if (preview.number !== this.now().number) return;
     this.previews.set(preview.do, preview);
@@ -146,7 +146,7 @@ export class Pointing {
     return notes[spot] ?? notes[spot.slice(0, spot.lastIndexOf(","))];
   }
 
-  /** What a square is, without asking anybody. */
+  /** Return the description of a square, without a request. */
   private about(spot: SpotId): Content {
     const scene = this.now();
     const name = scene.spots.find(([id]) => id === spot)?.[5] ?? "";
@@ -159,7 +159,7 @@ export class Pointing {
     };
   }
 
-  /** Beside what an answer is given on: what it would do. */
+  /** Show what an answer would do, beside the place where it is given. */
   private describe(option: Option, at: Element): void {
     const { texts, now } = this.now();
     const preview = this.previews.get(option.do);
@@ -170,7 +170,7 @@ export class Pointing {
       content.rule = `(${option.spot.replace(",", ", ")})`;
     }
     const armed = this.own.armed === option.do;
-    // What is laid from a hand walks nowhere.
+    // A card laid from a hand does not walk.
     if (option.from) content.sum = option.say ?? "";
     else if (option.steps) content.sum = sumOf(now.roll, option.steps, texts);
     if (option.rotates) {

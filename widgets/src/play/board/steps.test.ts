@@ -9,7 +9,7 @@ test("a step is a line, and the walk may turn", () => {
   ]);
 });
 
-test("a walk over the edge of the board takes one step to come back on the other side", () => {
+test("a walk across the edge of the board takes one step to come back on the other side", () => {
   expect(stepsOf("M332 55V22M332 696V663h54")).toEqual([
     [332, 663],
     [386, 663],

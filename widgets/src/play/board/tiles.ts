@@ -1,14 +1,14 @@
-/** Tiles that can be rotated: each has its round handles while it is pointed at or has the cursor. */
+/** Tiles that can be rotated. Each has round handles while it is pointed at or has the cursor. */
 
 import { element } from "../../shared/dom";
 import { share } from "../../shared/places";
 import type { Option, Scene, Spot, SpotId } from "../updates";
 
 export interface Handlers {
-  /** A handle is pointed at: what it would do is to be shown. */
+  /** A handle is pointed at, so its effect is shown. */
   point(option: Option, at: HTMLElement): void;
   leave(): void;
-  /** A handle was pressed; with a finger, the first press shows and the second rotates. */
+  /** A handle was pressed. With a finger, the first press shows a preview and the second rotates. */
   give(option: Option, touch: boolean): void;
 }
 
@@ -20,7 +20,7 @@ interface Tile {
   options: Option[];
 }
 
-/** The tiles that answers rotate. */
+/** Return the tiles that answers can rotate. */
 export function rotatable(scene: Scene): Tile[] {
   const spots = new Map(scene.spots.map((spot) => [spot[0], spot]));
   const found = new Map<string, Tile>();
@@ -114,12 +114,12 @@ export class Tiles {
     return frame;
   }
 
-  /** The tile that a spot lies on, if it can be rotated. */
+  /** Return the tile of a spot, if the tile can be rotated. */
   at(spot: SpotId): string | null {
     return this.tiles.find(({ spots }) => spots.includes(spot))?.piece ?? null;
   }
 
-  /** Give a tile its handles, or none. */
+  /** Show the handles of a tile, or none. */
   take(piece: string | null): void {
     this.current = piece;
     for (const [id, frame] of this.frames) frame.classList.toggle("current", id === piece);
@@ -130,7 +130,7 @@ export class Tiles {
     if (piece !== null) this.take(piece);
   }
 
-  /** The answer that rotates the tile of a spot, or the tile in hand, and its handle. */
+  /** Return the answer that rotates the tile of a spot, or the tile in hand, and its handle. */
   option(spot: SpotId, degrees: number): [Option, HTMLElement] | null {
     const piece = this.at(spot) ?? this.current;
     const tile = this.tiles.find((other) => other.piece === piece);

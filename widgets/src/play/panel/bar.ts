@@ -1,4 +1,4 @@
-/** Undo, redo, the slider over the whole game, the game's menu and the way to the rules. */
+/** Undo, redo, the slider over the whole game, the game menu and the button for the rules. */
 
 import { element } from "../../shared/dom";
 import { icon, withIcon } from "../../shared/icons";
@@ -60,7 +60,7 @@ export class Bar {
   private readonly reactionsLine = element("label", {}, [this.reactionsWords, this.reactions]);
   private readonly speed = element("select", { class: "speed" });
   private readonly speedWords = element("label");
-  /** Buttons of others. */
+  /** Buttons from other parts of the page. */
   readonly extra = element("span", { class: "extra" });
   private scene: Scene | null = null;
   private first = 0;
@@ -121,7 +121,7 @@ export class Bar {
     return made;
   }
 
-  /** The slider asks for one moment at a time, and then for the last one it was moved to. */
+  /** The slider requests one moment at a time, and then the last one it was moved to. */
   private slide(at: number): void {
     if (this.asking) this.wanted = at;
     else this.look(at);
@@ -132,7 +132,7 @@ export class Bar {
     this.on.ask({ kind: "look", at });
   }
 
-  /** An answer has come, whatever it was. */
+  /** Some answer has arrived. */
   answered(): void {
     this.asking = false;
     const { wanted } = this;
@@ -164,11 +164,11 @@ export class Bar {
     this.redo.replaceChildren(icon("redo"));
     this.redo.title = say("redo");
     this.redo.setAttribute("aria-label", say("redo"));
-    // Not disabled: a button that is loses the focus to the notebook when it was the last thing pressed.
+    // Not disabled: a disabled button would lose the focus to the notebook if it was the last thing pressed.
     this.undo.setAttribute("aria-disabled", String(!now.undo));
     this.redo.setAttribute("aria-disabled", String(!now.redo));
     this.seed.setAttribute("aria-disabled", String(!now.rematch));
-    // What is heard of the slider is what is shown beside it.
+    // A screen reader reads the same text that is shown beside the slider.
     this.time.min = "0";
     this.time.max = String(now.last - now.first);
     if (this.wanted === null) this.time.value = String(now.at - now.first);
@@ -179,7 +179,7 @@ export class Bar {
       "--done",
       `${(100 * (now.at - now.first)) / Math.max(1, now.last - now.first)}%`,
     );
-    // It keeps its place while there is nothing to choose, so that the buttons beside it do not jump.
+    // It keeps its place when there is nothing to choose, so that the buttons beside it do not jump.
     this.hint.setAttribute("aria-disabled", String(!now.hint));
     this.hint.replaceChildren(icon("hint"), element("span", { class: "words" }, [say("hint")]));
     this.hint.title = say("hint");

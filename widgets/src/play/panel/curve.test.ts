@@ -31,7 +31,7 @@ function opened(more = {}): { curve: Curve; asked: Request[]; at: (more: object)
   return { curve, asked, at };
 }
 
-test("a button asks for the analysis, and stops it", () => {
+test("a button requests the analysis and stops it", () => {
   const { curve, asked } = opened();
   expect(curve.button.textContent).toBe("Analyse");
   curve.button.click();
@@ -44,7 +44,7 @@ test("a button asks for the analysis, and stops it", () => {
   expect(asked).toEqual([{ kind: "analyse", number: 1 }, { kind: "stop" }]);
 });
 
-test("where nothing may be analysed there is no button", () => {
+test("if nothing may be analysed, there is no button", () => {
   const { curve } = opened({ analyse: false });
   expect([curve.root.hidden, curve.button.hidden]).toEqual([true, true]);
 });
@@ -64,7 +64,7 @@ test("the curve leads to a moment, and so do its turning points", () => {
   expect(curve.root.querySelector(".chances")?.textContent).toContain("80 %");
 });
 
-test("a curve of answers that were taken back is gone", () => {
+test("a curve of answers that were undone is removed", () => {
   const { curve, at } = opened();
   curve.show(found);
   expect(curve.button.hidden).toBe(true);

@@ -1,4 +1,4 @@
-/** The curve under the slider: who was how likely to win, made when it is asked for. */
+/** The curve under the slider, made on request: each player's probability of winning over time. */
 
 import { element } from "../../shared/dom";
 import { icon } from "../../shared/icons";
@@ -6,21 +6,21 @@ import { parseSvg } from "../../shared/svg";
 import type { Request } from "../requests";
 import type { Scene } from "../updates";
 
-/** What Python found: the picture, the answers it stands for, and the turning points in words. */
+/** Python's result: the picture, the answers it covers, and the turning points in words. */
 export interface Analysis {
   svg: string;
   answers: number[];
-  /** For each answer every player's chances, in hundredths. */
+  /** Every player's probability of winning after each answer, in per cent. */
   chances: number[][];
   turns: [number, string][];
-  /** What is said where there are none. */
+  /** The text if there are no turning points. */
   none: string;
   last: number;
 }
 
 export class Curve {
   readonly root = element("div", { class: "curve" });
-  /** The button that asks for it stands among the tools. */
+  /** The button that requests the curve, which is among the tools. */
   readonly button = element("button", { type: "button", class: "analyse" });
   private readonly meter = element("progress", { max: 1 });
   private readonly picture = element("div", { class: "picture" });
@@ -44,7 +44,7 @@ export class Curve {
     this.root.append(this.meter, this.picture, this.chances, this.title, this.turns);
   }
 
-  /** The answer at a share of the picture's width. */
+  /** Return the answer at a share of the picture's width. */
   nearest(share: number): number | null {
     const { answers } = this.found ?? { answers: [] };
     const first = answers[0];
@@ -56,13 +56,13 @@ export class Curve {
     );
   }
 
-  /** How far the analysis has come; null if it was stopped. */
+  /** Show the progress of the analysis; null if it was stopped. */
   progress(share: number | null): void {
     this.share = share;
     if (this.scene) this.update(this.scene);
   }
 
-  /** Go on with the curve of the view before. */
+  /** Take over the curve of the previous view. */
   adopt(before: Curve): void {
     if (before.found) this.show(before.found);
     this.share = before.share;
@@ -86,7 +86,7 @@ export class Curve {
     const { now, texts, players } = scene;
     const say = (key: string): string => texts[key] ?? "";
     this.scene = scene;
-    // Another game, or answers that were taken back: the curve is not of this one.
+    // Another game, or answers that were undone: the curve does not belong to this game.
     if (this.found && this.found.last > now.last) this.found = null;
     const { found, share } = this;
     this.root.hidden = !found && share === null;

@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("who is new is asked once, at the beginning", () => {
+test("a newcomer is asked once, at the beginning", () => {
   expect(isNew(begun())).toBe(true);
   expect(isNew(begun(4))).toBe(false);
   expect(isNew({ ...begun(), game: "goose" })).toBe(false);
@@ -32,7 +32,7 @@ test("who is new is asked once, at the beginning", () => {
   expect(isNew(begun())).toBe(false);
 });
 
-test("it is closed at once, and by playing on", () => {
+test("the guide is closed by its button, or by playing on", () => {
   const view = new View(begun(), () => undefined);
   document.body.replaceChildren(view.root);
   view.mounted();
@@ -43,7 +43,7 @@ test("it is closed at once, and by playing on", () => {
   expect(stepOf(begun(2), OFFER)).toBeNull();
 });
 
-test("a page that may keep nothing is not asked again and again", () => {
+test("a page without storage does not offer the guide again and again", () => {
   const kept = Object.getOwnPropertyDescriptor(window, "localStorage");
   Object.defineProperty(window, "localStorage", {
     configurable: true,

@@ -1,12 +1,12 @@
-/** The guided first game: offered to those who are new, five coach marks, closed at any time. */
+/** The guided first game: five tips, offered to newcomers, which can be closed at any time. */
 
 import { element } from "../../shared/dom";
 import type { Scene } from "../updates";
 
 const STEPS = 5;
-/** The step before the first: whether the guide is wanted. */
+/** The step before the first: an offer to show the guide. */
 export const OFFER = -1;
-/** What each mark points at. */
+/** The element that each tip points at. */
 const TARGETS = [
   [".roll", ".dice-box"],
   [".cell.can", ".stage"],
@@ -14,17 +14,17 @@ const TARGETS = [
   [".tile.current", ".stage"],
   [".goal"],
 ];
-/** Where the browser remembers that the guide was offered. */
+/** The key under which the browser remembers that the guide was offered. */
 const KNOWN = "mazenb:guided";
 const GAP = 12;
 
-/** Whether the guide is to be offered: a first game on this browser, at its beginning. */
+/** Return true if the guide should be offered: at the beginning of a first game in this browser. */
 export function isNew({ game, now, players }: Scene): boolean {
   const begins = game === "gootmu" && now.turn <= 1 && !now.looking && now.waits === "roll";
   try {
     return begins && players.some(({ you }) => you) && localStorage.getItem(KNOWN) === null;
   } catch {
-    // A page that may keep nothing would offer it every time.
+    // A page without storage would offer it every time.
     return false;
   }
 }
@@ -33,7 +33,7 @@ function remember(): void {
   try {
     localStorage.setItem(KNOWN, "yes");
   } catch {
-    // It is offered again.
+    // Without storage, it is offered again.
   }
 }
 
@@ -41,10 +41,10 @@ export interface Handlers {
   close(): void;
 }
 
-/** The step that a moment of the game belongs to, if it is further than the one that is shown. */
+/** Return the step that fits the current moment of the game, if it is later than the one shown. */
 export function stepOf(scene: Scene, shown: number): number | null {
   const { now, options } = scene;
-  // Who plays without being guided knows how.
+  // A player who continues without the guide does not need it.
   if (shown === OFFER && now.turn > 1) return null;
   if (shown === 0 && now.waits === "person" && options.some(({ way }) => way !== undefined)) return 1;
   if (shown === 1 && now.waits !== "person") return 2;
@@ -96,7 +96,7 @@ export class Guide {
     this.on.close();
   }
 
-  /** Light what the mark is about. */
+  /** Highlight the subject of the tip. */
   private point(): void {
     this.frame.querySelectorAll(".coached").forEach((one) => one.classList.remove("coached"));
     for (const name of TARGETS[this.step] ?? []) {
@@ -108,10 +108,10 @@ export class Guide {
     }
   }
 
-  /** Below what the mark is about if that is small; else beside the board, over the log; on a phone, below the question. */
+  /** Place the tip below its subject if that is small; otherwise over the log, or on a phone below the question. */
   place(): void {
     if (this.root.hidden) return;
-    // A button that was made anew is pointed at again.
+    // A button that was created again is pointed at again.
     this.point();
     const about = this.frame.querySelector<HTMLElement>(".coached:is(button, .dice-box, .goal)");
     const narrow = this.frame.classList.contains("narrow");

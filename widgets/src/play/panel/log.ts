@@ -1,4 +1,4 @@
-/** The log: one line per turn, which shows itself on the board when pointed at, unfolds, and leads to its moment. */
+/** The log, with one line per turn. Pointing at a line shows it on the board, and clicking it goes to its moment. */
 
 import { element } from "../../shared/dom";
 import type { Entry, Scene, SpotId } from "../updates";
@@ -16,7 +16,7 @@ interface Row {
 
 export class Log {
   readonly root = element("section", { class: "log" });
-  /** The latest line once more, for a phone, where the log is behind a tab; listeners hear it elsewhere. */
+  /** The latest line again, for a phone, where the log is behind a tab. Screen readers read it elsewhere. */
   readonly latest = element("p", { class: "latest", "aria-hidden": "true" });
   private readonly title = element("h3");
   private readonly aside = element("small");
@@ -87,7 +87,7 @@ export class Log {
     for (const one of all) one.tabIndex = one === wanted ? 0 : -1;
   }
 
-  /** Entries from before those that are shown. */
+  /** Add older entries before those that are shown. */
   prepend(entries: Entry[]): void {
     this.show([...entries, ...[...this.rows.values()].map(({ entry }) => entry)]);
   }
@@ -98,7 +98,7 @@ export class Log {
     this.aside.textContent = scene.texts["log-hint"] ?? "";
     this.older.textContent = `↑ ${scene.texts["older"] ?? ""}`;
     this.root.setAttribute("aria-label", scene.texts["log"] ?? "");
-    // What was asked for on top of it stays, as far as it is still the past.
+    // Older entries that were requested stay, as long as they are still in the past.
     const earliest = scene.log[0]?.from ?? Infinity;
     const above = [...this.rows.values()]
       .map(({ entry }) => entry)
@@ -116,7 +116,7 @@ export class Log {
     }
   }
 
-  /** The latest turn is on top. */
+  /** The latest turn is at the top. */
   private show(entries: Entry[]): void {
     const atTop = this.list.scrollTop < 30;
     const kept = new Map<number, Row>();

@@ -1,22 +1,22 @@
-/** The goal, and the players: pawn, name, what they carry in slots, how near the goal is. */
+/** The goal, and the players: pawn, name, the slots with what they carry, and their progress. */
 
 import { element } from "../../shared/dom";
 import { parseSvg } from "../../shared/svg";
 import type { Held, Holding, Option, Player, Scene } from "../updates";
 
 export interface Handlers {
-  /** Something is pointed at that has a card. */
+  /** Something that has a card is pointed at. */
   point(at: HTMLElement, title: string, text: string, rule: string, picture?: string): void;
   leave(): void;
   give(option: Option): void;
 }
 
-/** A pointer that has moved so far drags what it holds. */
+/** A pointer that has moved by this many pixels drags what it holds. */
 const DRAGGED = 5;
-/** More to collect than this is a bar. */
+/** If there is more to collect than this, progress is shown as a bar. */
 const FEW = 4;
 
-/** A picture drawn around its own origin, as one of its own. */
+/** Return a picture that was drawn around its origin, as a picture of its own. */
 export function framed(body: string, size = 40): SVGElement {
   const half = size / 2;
   return parseSvg(
@@ -123,7 +123,7 @@ export class Panel {
     return made;
   }
 
-  /** What is dragged out of its slot onto the board is dropped there. */
+  /** An item that is dragged from its slot to the board is dropped there. */
   private draggable(slot: HTMLElement, option: Option): void {
     slot.addEventListener("pointerdown", (down) => {
       if (down.button !== 0) return;

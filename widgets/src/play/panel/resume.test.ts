@@ -30,7 +30,7 @@ test("an unfinished game is offered and can be declined", () => {
   expect(bar.root.hidden).toBe(true);
 });
 
-test("a picture without a kernel offers its own game, if an answer was kept", () => {
+test("a picture without a kernel offers its own game, if an answer was saved", () => {
   bar.update({ offer: null, journal: null, texts }, "dead");
   expect(bar.root.hidden).toBe(true);
   bar.update({ offer, journal: "20260101-000000-ab", texts }, "dead");
@@ -63,7 +63,7 @@ function host(...messages: object[]): Host & { ran: string[] } {
   };
 }
 
-test("the new kernel goes on with the journal, and the new model is found", async () => {
+test("the new kernel continues the journal, and the new model is found", async () => {
   const view = { "application/vnd.jupyter.widget-view+json": { model_id: "abc" } };
   const there = host({ header: { msg_type: "execute_result" }, content: { data: view } });
   expect(canRevive(there)).toBe(true);
@@ -71,14 +71,14 @@ test("the new kernel goes on with the journal, and the new model is found", asyn
   expect(there.ran).toEqual(['__import__("mazenb").play(resume="20260101-000000-ab")']);
 });
 
-test("a journal that is gone is said, and nothing else is ever run", async () => {
+test("a missing journal is reported, and no other code is ever run", async () => {
   const there = host({ header: { msg_type: "error" }, content: { evalue: "There is no such game." } });
   await expect(revived(there, "a")).rejects.toThrow("There is no such game.");
   await expect(revived(there, '"); import os; ("')).rejects.toThrow();
   expect(there.ran.length).toBe(1);
 });
 
-test("a host without a kernel offers nothing that it cannot do", () => {
+test("a host without a kernel does not offer to continue", () => {
   expect(canRevive(undefined)).toBe(false);
   expect(canRevive({ kernel: null })).toBe(false);
 });

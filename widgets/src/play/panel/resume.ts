@@ -1,4 +1,4 @@
-/** The offer to go on with a game that was cut off: by the kernel before this one, or under this very picture. */
+/** The offer to continue an interrupted game: one from an earlier kernel, or the one in this very picture. */
 
 import { element } from "../../shared/dom";
 import type { Health } from "../../shared/host/kernel";
@@ -11,25 +11,25 @@ export interface Offer {
   decline: string;
 }
 
-/** What the offer is made from: parts of the scene. */
+/** The parts of the scene that the offer is made from. */
 export interface Kept {
-  /** The unfinished game that was found when this one was begun. */
+  /** The unfinished game that was found when this one began. */
   offer?: Offer | null;
-  /** The name of this game's journal; nothing while no answer has been given. */
+  /** The name of this game's journal; empty as long as no answer has been given. */
   journal?: string | null;
   texts: Record<string, string>;
 }
 
 type Answer = "resume" | "decline" | "revive";
 
-/** A bar with a sentence and what may be answered; it is not there while nothing is offered. */
+/** A bar with a sentence and the possible replies, which exists only while something is offered. */
 export class OfferBar {
   readonly root = element("div", { class: "offer", role: "status", hidden: true });
   private shown = "";
 
   constructor(private readonly answer: (answer: Answer) => void) {}
 
-  /** Show what is offered now. */
+  /** Show the current offer. */
   update({ offer, journal, texts }: Kept, health: Health): void {
     const revives = health === "dead" && Boolean(journal);
     const made: [string, [Answer, string][]] | null = revives
@@ -55,7 +55,7 @@ export class OfferBar {
           words,
         ]);
         button.addEventListener("click", () => {
-          // A kernel that is only just starting takes its time: one press is enough.
+          // A kernel that is still starting takes a while, and one press is enough.
           button.disabled = kind === "revive";
           this.answer(kind);
         });
@@ -64,7 +64,7 @@ export class OfferBar {
     );
   }
 
-  /** Say why it cannot be gone on with, below the offer. */
+  /** Say, below the offer, why the game cannot be continued. */
   refuse(text: string): void {
     this.root.querySelector(".why")?.remove();
     for (const button of this.root.querySelectorAll("button")) button.disabled = false;
@@ -74,7 +74,7 @@ export class OfferBar {
 
 // ── a picture whose kernel was restarted ──────────────────────────────────────────────────────────────────────
 
-/** What a kernel says about code that it runs. */
+/** A kernel's messages about code that it runs. */
 interface Message {
   header: { msg_type: string };
   content: { data?: Record<string, { model_id?: string }>; ename?: string; evalue?: string };
@@ -85,7 +85,7 @@ interface Future {
   done: Promise<unknown>;
 }
 
-/** JupyterLab's widget manager, as far as it is needed. */
+/** The part of JupyterLab's widget manager that is needed here. */
 export interface Host {
   kernel?: { requestExecute(content: object): Future } | null;
   get_model(id: string): Promise<unknown>;
@@ -93,18 +93,18 @@ export interface Host {
 
 const VIEW = "application/vnd.jupyter.widget-view+json";
 
-/** Whether a host can be asked to go on: it has a kernel that runs code. */
+/** Return true if a host can continue a game, that is, if it has a kernel that runs code. */
 export function canRevive(host: unknown): host is Host {
   return typeof (host as Host | undefined)?.kernel?.requestExecute === "function";
 }
 
 /**
- * Go on with a game in the kernel that runs now.
+ * Continue a game in the kernel that is running now.
  *
- * @param host the widget manager of the picture that was left behind
+ * @param host the widget manager of the old picture
  * @param name the name of its journal
- * @returns the model of a new widget that plays on
- * @throws Error with a sentence, if the game is not there any more
+ * @returns the model of a new widget that continues the game
+ * @throws Error with a sentence, if the game no longer exists
  */
 export async function revived(host: Host, name: string): Promise<unknown> {
   if (!/^[\w-]+$/.test(name) || !host.kernel) throw new Error(name);

@@ -1,4 +1,4 @@
-/** Players, log and tools as tabs, where there is no room for them side by side. */
+/** Players, log and tools as tabs, for pages without room for them side by side. */
 
 import { element } from "../../shared/dom";
 import type { Scene } from "../updates";

@@ -1,4 +1,4 @@
-/** Answers that are buttons: the big one in the line above the board, a few beside it, and those of one spot. */
+/** Answers as buttons: the big one in the line above the board, a few beside it, and those of one spot. */
 
 import { element } from "../../shared/dom";
 import { groups } from "./options";
@@ -15,9 +15,9 @@ export interface Handlers {
   cancel(): void;
 }
 
-/** More buttons than this are folded away. */
+/** If there are more buttons than this, they are folded away. */
 const FOLD = 2;
-/** More answers of one spot than this stand in two columns. */
+/** If one spot has more answers than this, they are shown in two columns. */
 const COLUMN = 6;
 
 export class Answers {
@@ -48,8 +48,8 @@ export class Answers {
   }
 
   /**
-   * @param menu the answers of one spot, if they are to be chosen from
-   * @param skipping whether the bots' turns are being passed over
+   * @param menu the answers of one spot, if one of them must be chosen
+   * @param skipping whether the bots' turns are being skipped
    */
   update(scene: Scene, menu: Option[] | null, skipping: boolean): void {
     const { now, texts, options } = scene;
@@ -141,7 +141,7 @@ export class Answers {
   }
 }
 
-/** What a rematch has in common with the game before it. */
+/** Say what a rematch has in common with the previous game. */
 export function rematchText(now: Now): string {
   return now.rematch ? "rematch" : "rematch-set-up";
 }

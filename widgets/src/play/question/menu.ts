@@ -1,12 +1,12 @@
-/** Where the answers of one spot are listed. */
+/** The place of the menu with the answers of one spot. */
 
 import type { Scene, SpotId } from "../updates";
 
-/** A menu of answers is at least so high, and so far from the widget's edge, in pixels. */
+/** The smallest height of a menu of answers, and its distance from the widget's edge, in pixels. */
 const LEAST = 160;
 const MARGIN = 8;
 
-/** Put a menu beside a spot, on the side with more room, and never out of the widget: a long one scrolls. */
+/** Put a menu beside a spot, on the side with more room and inside the widget; a long one scrolls. */
 export function placeMenu(menu: HTMLElement, root: HTMLElement, scene: Scene, spot: SpotId): void {
   const found = scene.spots.find(([id]) => id === spot);
   if (!found || !menu.parentElement) return;

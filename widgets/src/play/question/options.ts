@@ -1,4 +1,4 @@
-/** Answers sorted by where they are given: plain data, no page. */
+/** Answers sorted by the place where they are given: plain data, no page. */
 
 import type { Option, SpotId } from "../updates";
 
@@ -18,12 +18,12 @@ export function bySpot(options: Option[]): Map<SpotId, Option[]> {
   return found;
 }
 
-/** The answers that play what lies on a spot. */
+/** Return the answers that play the card on a spot. */
 export function playing(options: Option[], spot: SpotId): Option[] {
   return options.filter(({ from }) => from?.includes(spot));
 }
 
-/** The answers that are buttons, those with the same first word together. */
+/** Return the answers that are buttons, grouped by their first word. */
 export function groups(options: Option[]): Group[] {
   const found: Group[] = [];
   for (const option of options) {
@@ -36,7 +36,7 @@ export function groups(options: Option[]): Group[] {
   return found;
 }
 
-/** The next spot with an answer behind a spot, in the order of the board, round and round. */
+/** Return the next spot with an answer, in the order of the board; after the last, the first. */
 export function nextMarked(
   order: SpotId[],
   marked: Map<SpotId, Option[]>,

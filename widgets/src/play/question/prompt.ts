@@ -1,4 +1,4 @@
-/** The line above the board: whose turn, what to do, the roll that counts. */
+/** The line above the board: whose turn it is, what to do, and the roll that counts. */
 
 import { element } from "../../shared/dom";
 import type { Health } from "../../shared/host/kernel";
@@ -6,7 +6,7 @@ import { parseSvg } from "../../shared/svg";
 import { framed } from "../panel/players";
 import type { Option, Roll, Scene } from "../updates";
 
-/** What is said below the question: how it is answered. */
+/** Return the text below the question, which says how to answer it. */
 export function hintOf({ now, options, texts }: Scene): string {
   const say = (key: string): string => texts[key] ?? "";
   if (now.looking) return say("past");
@@ -23,7 +23,7 @@ export function hintOf({ now, options, texts }: Scene): string {
   return turns ? say("rotate-only") : "";
 }
 
-/** A question of more letters may take two lines. */
+/** A question with more letters than this may take two lines. */
 const LONG = 34;
 
 export class Prompt {
@@ -90,7 +90,7 @@ export class Prompt {
     this.dice.setAttribute("aria-label", `${texts["dice-show"] ?? ""} ${spoken}`.trim());
   }
 
-  /** The dice that tumble. */
+  /** Return the dice that tumble. */
   get tumbling(): SVGElement[] {
     return this.faces;
   }

@@ -10,7 +10,7 @@ const texts = {
   stop: "Stop",
 };
 
-test("how far a bot has come is shown until it has answered", () => {
+test("a bot's progress is shown until it has answered", () => {
   const asked: Request[] = [];
   const thinking = new Thinking((request) => asked.push(request));
   const toy = scene({ texts });
@@ -22,7 +22,7 @@ test("how far a bot has come is shown until it has answered", () => {
   expect(thinking.root.hidden).toBe(true);
 });
 
-test("a bot is paused and a hint is stopped by the button", () => {
+test("the button pauses a bot and stops a hint", () => {
   const asked: Request[] = [];
   const thinking = new Thinking((request) => asked.push(request));
   for (const hint of [false, true]) {

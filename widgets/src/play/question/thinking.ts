@@ -1,11 +1,11 @@
-/** How far a bot's thinking, or the search for a hint, has come; and a way to stop it. */
+/** The progress of a bot or of the search for a hint, and a button to stop it. */
 
 import { element } from "../../shared/dom";
 import type { Request } from "../requests";
 import type { Scene } from "../updates";
 
 export interface Thought {
-  /** From 0 to 1; null when it is over. */
+  /** From 0 to 1; null when the search has ended. */
   share: number | null;
   seat: number;
   hint: boolean;

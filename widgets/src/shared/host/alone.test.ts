@@ -12,7 +12,7 @@ function line(model: unknown): {
   return { get: () => scene, send: vi.fn(), widget_manager: host(model) };
 }
 
-test("a saved model has no line to a kernel, a live one has, and one that says nothing is believed", async () => {
+test("a saved model has no connection to a kernel, and a live one has", async () => {
   expect(await isAlone(host({ comm_live: false }), "id")).toBe(true);
   expect(await isAlone(host({ comm_live: true, comm: {} }), "id")).toBe(false);
   expect(await isAlone(host({ comm_live: false, comm: {} }), "id")).toBe(false);
@@ -21,7 +21,7 @@ test("a saved model has no line to a kernel, a live one has, and one that says n
   expect(await isAlone({ get_model: async () => Promise.reject(new Error("none")) }, "id")).toBe(false);
 });
 
-test("where nobody answers, a click is told so", async () => {
+test("without a kernel, a click shows a message", async () => {
   const refuse = vi.fn();
   const ask = asking(line({ comm_live: false }), refuse);
   await new Promise((done) => setTimeout(done));
@@ -29,7 +29,7 @@ test("where nobody answers, a click is told so", async () => {
   expect(refuse).toHaveBeenCalledExactlyOnceWith("No kernel here.");
 });
 
-test("where a kernel is, a request is sent and nothing is said", async () => {
+test("with a kernel, a request is sent without a message", async () => {
   const refuse = vi.fn();
   const model = line({ comm_live: true, comm: {} });
   const ask = asking(model, refuse);

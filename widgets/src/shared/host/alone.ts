@@ -1,9 +1,9 @@
 /**
- * Asking Python, and saying so where there is no Python to ask: in a page that a notebook was saved as, the picture is
- * all there is, and a click that nothing answers would look like a fault.
+ * Requests to Python, and a message if there is no Python: in a page saved from a notebook, there is only the
+ * picture, and a click without a reply would look like a fault.
  */
 
-/** What of a model is needed here. */
+/** The part of a model that is needed here. */
 interface Line {
   get(key: "_scene"): unknown;
   send(request: never): void;
@@ -14,13 +14,13 @@ interface Host {
   get_model?(id: string): Promise<unknown>;
 }
 
-/** The part of a scene that speaks of this. */
+/** The part of a scene with these messages. */
 interface Speaking {
   model?: string;
   alone?: string;
 }
 
-/** Whether a model has no line to a kernel. A host that does not say is taken to have one. */
+/** Return true if a model has no connection to a kernel. A host that does not say is assumed to have one. */
 export async function isAlone(manager: unknown, id: string | undefined): Promise<boolean> {
   const host = manager as Host | undefined;
   if (!id || typeof host?.get_model !== "function") return false;
@@ -33,10 +33,10 @@ export async function isAlone(manager: unknown, id: string | undefined): Promise
 }
 
 /**
- * Return what sends the requests of a view.
+ * Return the function that sends a view's requests.
  *
- * @param refuse says a sentence in the view
- * @returns sends a request, and returns whether anybody may hear it
+ * @param refuse shows a sentence in the view
+ * @returns a function that sends a request and returns whether a kernel may receive it
  */
 export function asking<R>(model: Line, refuse: (text: string) => void): (request: R) => boolean {
   let alone = false;
@@ -44,7 +44,7 @@ export function asking<R>(model: Line, refuse: (text: string) => void): (request
   void isAlone(model.widget_manager, scene().model).then((found) => (alone = found));
   return (request) => {
     model.send(request as never);
-    // What the page asks for by itself needs no words.
+    // A request that the page makes by itself needs no message.
     const person = navigator.userActivation?.isActive ?? true;
     const text = scene().alone;
     if (alone && person && text) refuse(text);

@@ -15,7 +15,7 @@ class Deaf extends Base {
   }
 }
 
-test("a model that hears is left alone", async () => {
+test("a model that receives messages is left alone", async () => {
   class Hearing extends Base {}
   const model = new Hearing();
   const healed = vi.fn();
@@ -24,7 +24,7 @@ test("a model that hears is left alone", async () => {
   expect(model.comm.on_msg).not.toHaveBeenCalled();
 });
 
-test("a model that was given up by its host hears again", async () => {
+test("a model that its host has given up receives messages again", async () => {
   const model = new Deaf();
   const healed = vi.fn();
   await keepHearing({ get_model: async () => model }, "id", healed);
@@ -34,6 +34,6 @@ test("a model that was given up by its host hears again", async () => {
   expect(model.heard).toEqual([{ content: "update" }]);
 });
 
-test("a host without models is none of our business", async () => {
+test("a host without models is left alone", async () => {
   await expect(keepHearing(undefined, "id", vi.fn())).resolves.toBeUndefined();
 });

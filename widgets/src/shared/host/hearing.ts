@@ -1,13 +1,13 @@
 /**
- * Hearing again after a slow start. anywidget gives a widget two seconds to load; one that takes longer is shown all the
- * same, but its model never passes on another message of Python's. Such a model is given back its ears.
+ * Receiving messages after a slow start. anywidget gives a widget two seconds to load. A slower one is still shown,
+ * but its model passes on no more messages from Python. Such a model is made to receive messages again.
  */
 
 interface Message {
   content: { data: { method: string } };
 }
 
-/** The host's own model, of which the page usually sees a stand-in. */
+/** The host's own model; the page usually sees only a proxy of it. */
 interface HostModel {
   _handle_comm_msg(message: Message): Promise<unknown>;
   comm?: { on_msg(hear: (message: Message) => unknown): void };
@@ -17,11 +17,11 @@ interface Host {
   get_model?(id: string): Promise<unknown>;
 }
 
-/** What no host acts on: it only shows whether messages still get through. */
+/** A message that no host acts on; it only shows whether messages still arrive. */
 const PROBE: Message = { content: { data: { method: "mazenb-probe" } } };
 
 /**
- * Give a model its ears back, if it has lost them.
+ * Let a model receive messages again if it has stopped.
  *
  * @param manager the host's widget manager
  * @param id the model's id

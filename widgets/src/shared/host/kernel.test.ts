@@ -15,14 +15,14 @@ beforeEach(() => {
   told = [];
 });
 
-test("a line that is cut is said, and one that speaks again is alive", () => {
+test("a lost connection is reported, and a kernel that sends something is alive again", () => {
   const kernel = watchKernel(model as never, (health) => told.push(health));
   cut();
   kernel.heard();
   expect(told).toEqual(["dead", "live"]);
 });
 
-test("a kernel that does not answer for a while is silent, until it does", () => {
+test("a kernel that does not answer for a while counts as silent until it does", () => {
   const kernel = watchKernel(model as never, (health) => told.push(health));
   kernel.asked();
   vi.advanceTimersByTime(10_000);

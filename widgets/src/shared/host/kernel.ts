@@ -1,18 +1,18 @@
-/** Whether there is anybody behind the page: a kernel that was ended or restarted answers nothing any more. */
+/** The health of the kernel behind the page: one that was stopped or restarted no longer answers. */
 
 import type { AnyModel } from "@anywidget/types";
 
-/** What a page is told of its kernel: it is there, it is gone, or it has not answered for a while. */
+/** The health of a kernel: it is there, it is gone, or it has not answered for a while. */
 export type Health = "live" | "dead" | "silent";
 
-/** A request that is not answered for this long is spoken of. */
+/** A request without an answer for this long is reported. */
 const PATIENCE = 4000;
 
 /**
- * Watch over the kernel of a model.
+ * Watch the kernel of a model.
  *
  * @param tell called whenever the health changes
- * @returns `asked`, to be called with every request; `heard`, with everything that comes; `close`
+ * @returns `asked`, to call with every request; `heard`, to call with every message; `close`
  */
 export function watchKernel(
   model: Pick<AnyModel, "on" | "off">,
@@ -35,7 +35,7 @@ export function watchKernel(
       if (health === "live") become("silent");
     }, PATIENCE);
   };
-  // The host's model says so itself when its line to the kernel is cut, and also when it is mended.
+  // The host's model says itself when its connection to the kernel is lost and when it is restored.
   const cut = (): void => become("dead");
   model.on("comm_live_update", cut);
   return {

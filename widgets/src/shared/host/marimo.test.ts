@@ -18,7 +18,7 @@ const model = (): {
   };
 };
 
-test("elsewhere nothing is saved", () => {
+test("other hosts save nothing", () => {
   expect(inMarimo()).toBe(false);
   const line = model();
   runFollowers(line, ["turn"]);
@@ -26,7 +26,7 @@ test("elsewhere nothing is saved", () => {
   expect(line.save_changes).not.toHaveBeenCalled();
 });
 
-test("in marimo values that change together are saved once", async () => {
+test("in marimo, values that change together are saved once", async () => {
   customElements.define("marimo-anywidget", class extends HTMLElement {});
   const line = model();
   const stop = runFollowers(line, ["turn", "position"]);

@@ -1,9 +1,9 @@
 /**
- * Cells that follow a widget in marimo. They run again when a page saves a value, and not when Python itself changes
- * one in answer to a click; so the page says that it has heard of the change.
+ * Cells that follow a widget in marimo. They run again when a page saves a value, but not when Python itself changes
+ * one in reply to a click. So the page reports that it has received the change.
  */
 
-/** What of a model is needed here. */
+/** The part of a model that is needed here. */
 interface Line {
   set(key: never, value: never): void;
   save_changes(): void;
@@ -11,7 +11,7 @@ interface Line {
   off(event: string, then: () => void): void;
 }
 
-/** Whether this page is marimo's: the element that it shows such widgets in is its own. */
+/** Return true if this page is marimo's, which shows such widgets in its own element. */
 export function inMarimo(): boolean {
   return typeof customElements !== "undefined" && customElements.get("marimo-anywidget") !== undefined;
 }
@@ -31,7 +31,7 @@ export function runFollowers(model: Line, names: readonly string[]): () => void 
     setTimeout(() => {
       waiting = false;
       number += 1;
-      // Python takes no such value; that it was saved is all that counts.
+      // Python ignores this value; it only matters that something was saved.
       model.set("_heard_of" as never, number as never);
       model.save_changes();
     });

@@ -39,7 +39,7 @@ function shown(context: Context | undefined, id: string): [AnyModel, HTMLElement
   return [{ get: (name: string) => values[name], widget_manager: { context } } as unknown as AnyModel, el];
 }
 
-test("a saved notebook keeps the picture, with the symbols it shows and the number of its cell", () => {
+test("a saved notebook keeps the picture, with the symbols it uses and the number of its cell", () => {
   const { context, save, kept } = notebook("other", "mine");
   keepPicture(...shown(context, "mine"));
   save();
@@ -50,7 +50,7 @@ test("a saved notebook keeps the picture, with the symbols it shows and the numb
   expect(state["picture"]).not.toMatch(/id="[cd]"/);
 });
 
-test("pictures that no cell shows any more are not kept, what others saved is", () => {
+test("pictures that no cell shows any more are removed, and other saved models are kept", () => {
   const { context, save, kept } = notebook("new");
   const ours = { state: { _anywidget_id: "mazenb.reopened" } };
   const widgets = { state: { old: ours, slider: { state: {} } } };
@@ -64,6 +64,6 @@ test("pictures that no cell shows any more are not kept, what others saved is", 
   expect(kept()).toEqual({});
 });
 
-test("a host without notebooks has nothing to keep a picture in", () => {
+test("a host without notebooks does not keep a picture", () => {
   expect(() => keepPicture(...shown(undefined, "mine"))()).not.toThrow();
 });

@@ -1,7 +1,7 @@
 /**
- * What a notebook keeps of a widget. A reopened notebook has no Python behind it, and JupyterLab then finds no model
- * for the widget's output. So whenever the notebook is saved, a small model of the same id is saved with it, which
- * shows the last picture, greyed, and says which cell to run.
+ * The picture of a widget in a saved notebook. A reopened notebook has no Python behind it, and JupyterLab finds no
+ * model for the widget's output. So whenever the notebook is saved, a small model with the same id is saved with it,
+ * which shows the last picture, greyed out, and says which cell to run.
  */
 
 import type { AnyModel } from "@anywidget/types";
@@ -45,7 +45,7 @@ interface Saved {
   state: Record<string, SavedModel>;
 }
 
-/** The page of the saved model. It is part of the notebook, so it stands by itself and knows only its own state. */
+/** The page of the saved model. It is part of the notebook, so it uses no other code and only its own state. */
 const PAGE = `export default { render({ model, el }) {
   const box = document.createElement("figure");
   box.className = "mazenb-reopened";
@@ -68,7 +68,7 @@ const STYLE = `.mazenb-reopened { margin: 4px 0; }
   filter: grayscale(0.85); opacity: 0.65; }
 `;
 
-/** The ids of the widgets that the outputs of a notebook show, each with the number of its cell. */
+/** Return the ids of the widgets in the outputs of a notebook, each with the number of its cell. */
 export function shownIn(notebook: Notebook): Map<string, number | null> {
   const found = new Map<string, number | null>();
   for (const cell of notebook.cells) {
@@ -81,14 +81,14 @@ export function shownIn(notebook: Notebook): Map<string, number | null> {
   return found;
 }
 
-/** The picture by itself: without the symbols that it does not show. */
+/** Return the picture on its own, without symbols that it does not use. */
 export function standalone(svg: Element): string {
   const copy = svg.cloneNode(true) as Element;
   for (const name of ["id", "style", "aria-hidden"]) copy.removeAttribute(name);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   const text = (): string => new XMLSerializer().serializeToString(copy);
   let before = "";
-  // A symbol may use another one, so what is not used is looked for until nothing is left of it.
+  // A symbol may use another one, so unused symbols are removed until none are left.
   for (let now = text(); now !== before; now = text()) {
     before = now;
     const used = new Set([...before.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id));
@@ -97,7 +97,7 @@ export function standalone(svg: Element): string {
   return before;
 }
 
-/** Put the picture of a model into what a notebook keeps, and take out ours that no output shows any more. */
+/** Put a model's picture into the notebook's widget state, and remove ours that no output shows any more. */
 export function keepIn(
   notebook: Notebook,
   id: string,
@@ -115,7 +115,7 @@ export function keepIn(
   const count = shown.get(id) ?? null;
   const texts = model.get("_scene")?.reopened as { numbered: string; plain: string } | undefined;
   const words = count === null ? texts?.plain : texts?.numbered.replace("{n}", String(count));
-  // Shown by the same classes as the widget itself.
+  // It has the same classes as the widget itself.
   const classes = Object.fromEntries(CLASSES.map((name) => [name, model.get(name)]));
   const own: SavedModel = {
     model_name: String(classes["_model_name"]),
@@ -136,10 +136,10 @@ export function keepIn(
 }
 
 /**
- * Let the notebook keep the picture of a view whenever it is saved; hosts that are no JupyterLab have nothing to keep
- * it in.
+ * Keep the picture of a view in the notebook whenever the notebook is saved. Hosts other than JupyterLab have no
+ * place to keep it.
  *
- * @returns what ends it
+ * @returns a function that stops this
  */
 export function keepPicture(model: AnyModel, el: HTMLElement): () => void {
   const { context } = (model.widget_manager ?? {}) as unknown as { context?: Context };
@@ -152,7 +152,7 @@ export function keepPicture(model: AnyModel, el: HTMLElement): () => void {
     try {
       keepIn(context.model, id, standalone(svg), svg.clientWidth || 640, model);
     } catch {
-      // A picture that cannot be kept is no reason not to save.
+      // A picture that cannot be kept must not prevent saving.
     }
   };
   context.saveState.connect(save);

@@ -1,22 +1,22 @@
-/** How much of the page can be seen around a widget. */
+/** The visible part of the page around a widget. */
 
-/** A widget that begins this near to the top of its notebook leaves room for what is above it. */
+/** A widget that begins this close to the top of its notebook leaves room for what is above it. */
 const NEAR_TOP = 280;
-/** No more than this is kept free for the cell above the widget. */
+/** The most room that is kept free for the cell above the widget. */
 const MOST_TYPED = 110;
-/** What is kept free below the widget. */
+/** The room that is kept free below the widget. */
 const BELOW = 4;
-/** More units of a picture than this in a pixel, and words on a board are too small to read. */
+/** With more units of the picture than this per pixel, words on a board are too small to read. */
 const TINY = 1.45;
-/** No board is made lower than this. */
+/** The smallest height of a board. */
 const LEAST = 300;
 
-/** What scrolls the notebook; null where the page itself does. An output scrolls too, but grows with what is in it. */
+/** Return the element that scrolls the notebook; null if the page itself does. (An output grows with its content.) */
 export function scroller(of: Element): Element | null {
   return of.closest(".jp-WindowedPanel-outer") ?? of.closest(".jp-Notebook");
 }
 
-/** What can be seen of the page around an element, less what stands above it. */
+/** Return the visible height of the page around an element, minus what is above it. */
 export function visibleHeight(of: Element): number {
   if (document.fullscreenElement?.contains(of)) return window.innerHeight;
   const around = scroller(of);
@@ -24,13 +24,13 @@ export function visibleHeight(of: Element): number {
   const from = around ? around.getBoundingClientRect().top - around.scrollTop : -window.scrollY;
   const top = of.getBoundingClientRect().top - from;
   if (top > 0 && top < NEAR_TOP) return height - top;
-  // What was typed to get the widget stays in sight with it.
+  // The code that created the widget stays visible with it.
   const cell = of.closest(".jp-Cell");
   const typed = cell ? of.getBoundingClientRect().top - cell.getBoundingClientRect().top : 0;
   return height - Math.min(Math.max(typed, 0), MOST_TYPED) - BELOW;
 }
 
-/** Call a function now and whenever an element or what can be seen of it changes its size; returns what ends it. */
+/** Call a function now and whenever an element or its visible part changes size; return a function that stops this. */
 export function onResize(root: HTMLElement, then: () => void): () => void {
   let asked = 0;
   const soon = (): void => {
@@ -55,10 +55,10 @@ export function onResize(root: HTMLElement, then: () => void): () => void {
 }
 
 /**
- * Set `--per`: how many units of the board's picture make one pixel, so that its texts can be kept large enough to read;
- * words that cannot are left out (`tiny`).
+ * Set `--per`, the number of units of the board's picture per pixel, so that its text stays large enough to read.
+ * Words that would be too small are left out (`tiny`).
  *
- * @param width of the board in pixels, where it is known before the page is laid out
+ * @param width the width of the board in pixels, if it is known before the page is laid out
  */
 export function setScale(root: HTMLElement, width = 0): void {
   const stage = root.querySelector<HTMLElement>(".stage");
@@ -69,7 +69,7 @@ export function setScale(root: HTMLElement, width = 0): void {
   root.classList.toggle("tiny", units / pixels > TINY);
 }
 
-/** Keep `--tall`, the height that the board of a widget may have, as large as what can be seen. */
+/** Keep `--tall`, the height of a widget's board, as large as the visible part allows. */
 export function keepTall(root: HTMLElement): () => void {
   return onResize(root, () => {
     const stage = root.querySelector<HTMLElement>(".stage");
@@ -81,7 +81,7 @@ export function keepTall(root: HTMLElement): () => void {
   });
 }
 
-/** The width of a board that is as high as `--tall`, and at most so many times as wide as it is drawn. */
+/** Return the width of a board whose height is `--tall`, at most the given multiple of its drawn width. */
 export function fittingWidth(width: number, height: number, most = 1.7): string {
   return `min(${Math.round(width * most)}px, calc(var(--tall, ${height}px) * ${(width / height).toFixed(4)}))`;
 }
