@@ -139,22 +139,30 @@ def serve(folder: Path, *, browser: bool = True, patience: float = 60.0) -> int:
     require()
     # When this process is terminated, JupyterLab must stop too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
-    port, token = free_port(), secrets.token_hex(16)
+    token = secrets.token_hex(16)
     opens = browser and has_display()
     page = first_page(folder)
-    address = f"http://127.0.0.1:{port}{page}?token={token}"
-    # Without standard input, JupyterLab stops on Ctrl-C without asking for confirmation.
-    words = command(folder, port, token, browser=opens, page=page)
+    tries = 3
     with tempfile.TemporaryDirectory(prefix="mazenb-") as defaults:
-        process = subprocess.Popen(words, stdin=subprocess.DEVNULL, env=calm(Path(defaults)))
-        try:
-            _wait_until_up(process, port, token, patience)
-            print(f"\nJupyterLab is ready:  {address}\nStop it with Ctrl-C.", flush=True)
-            return process.wait()
-        except KeyboardInterrupt:
-            return 0
-        finally:
-            _stop(process)
+        environ = calm(Path(defaults))
+        while True:
+            port, tries = free_port(), tries - 1
+            words = command(folder, port, token, browser=opens, page=page)
+            # Without standard input, JupyterLab stops on Ctrl-C without asking for confirmation.
+            process = subprocess.Popen(words, stdin=subprocess.DEVNULL, env=environ)
+            try:
+                _wait_until_up(process, port, token, patience)
+                address = f"http://127.0.0.1:{port}{page}?token={token}"
+                print(f"\nJupyterLab is ready:  {address}\nStop it with Ctrl-C.", flush=True)
+                return process.wait()
+            except JupyterLabFailedError:
+                # Another program may have taken the port after it was found free.
+                if not tries or free_port(port) == port:
+                    raise
+            except KeyboardInterrupt:
+                return 0
+            finally:
+                _stop(process)
 
 
 def _wait_until_up(process: subprocess.Popen[bytes], port: int, token: str, patience: float) -> None:

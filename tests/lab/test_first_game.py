@@ -11,7 +11,7 @@ from tests.lab.test_page import SIX, six
 from tests.lab.test_play import WIN
 
 GAME = 'w = mazenb.play("gootmu", players=["me", mazenb.bot("greedy")], setup="quick", seed=1)\nw'
-LADEN = SIX.replace("* red 0,5", "* red 0,5  carries key, magnet").replace("roll 6", "roll 3")
+LADEN = SIX.replace("* red 0,5", "* red 0,5  carries key, magnet").replace("roll 6", "roll 3") + "\nw"
 
 
 def test_a_newcomer_is_offered_the_guide_once_and_finds_it_again(lab: Lab) -> None:
@@ -99,7 +99,7 @@ def test_an_item_is_dropped_by_dragging_it_to_the_board(lab: Lab) -> None:
 
 def test_the_last_actions_stay_visible(lab: Lab) -> None:
     # Two people play, so that the game does not continue before the page was checked.
-    lab.open(["import mazenb", SIX.replace('mazenb.bot("greedy", "blue")', '"blue"')])
+    lab.open(["import mazenb", SIX.replace('mazenb.bot("greedy", "blue")', '"blue"') + "\nw"])
     lab.run_all()
     shown = Shown(lab, 1)
     lab.kernel("_ = w.game.apply(next(a for a in w.game.legal_actions() if a.verb == 'rotate'))")
