@@ -85,7 +85,7 @@ def copy(root: Path, folder: Path) -> None:
 
 def run_tests(tree: Path, rules: Sequence[str], tests: Sequence[str], python: Path) -> tuple[int, str]:
     """Run the tests of some rules in a tree, and return pytest's exit code and the end of its output."""
-    # One failure is enough. A dump of what a slow test is doing can crash Python, which would look like a bug.
+    # One failure is enough. A dump of what a slow test is doing can crash Python, which says nothing.
     command = [str(python), "-m", "pytest", "-q", "-x", "-o", "faulthandler_timeout=0"]
     command += ["-p", "no:cacheprovider", "--no-header", "--tb=line"]
     command += [word for rule in rules for word in ("--rule", rule)]
