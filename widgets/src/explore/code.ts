@@ -59,7 +59,7 @@ export class CodeCard {
   }
 }
 
-/** Copy a text; where the page may not, it is left selected, so that a key can. */
+/** Copy text; where the page may not, it is left selected, so that a key can. */
 async function toClipboard(text: string, place: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
