@@ -64,7 +64,8 @@ def test_every_request_of_every_widget_is_carried_out_and_refused(tmp_path, monk
     assert sum(len(found) == 2 for found in outcomes.values()) > 0.7 * len(outcomes)
 
 
-def test_a_game_makes_progress_while_it_is_attacked():
+def test_a_game_makes_progress_while_it_is_attacked(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     furthest = 0
     for n in range(8):
         rng = Random(n)

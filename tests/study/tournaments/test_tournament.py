@@ -232,7 +232,7 @@ def test_what_is_refused():
         ({"seed": -1}, "a seed must be a whole number of at least 0, not -1"),
         ({"max_turns": 0}, "max_turns must be a whole number of at least 1, not 0"),
         ({"max_turns": "x"}, "max_turns must be a whole number of at least 1, not 'x'"),
-        ({"players": 3}, "a tournament is played by two at a time"),
+        ({"players": 3}, "each game of a tournament has two players"),
     ],
 )
 def test_invalid_numbers_are_refused(asked, message):
