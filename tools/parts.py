@@ -20,12 +20,17 @@ BOTH_CORES = ("-p", "xdist.plugin", "-n", "2")
 
 @dataclass(frozen=True)
 class Part:
-    """A group of steps with a time budget in seconds, and whether `make check` runs it too."""
+    """A group of steps with a time budget in seconds.
+
+    `quick` tells whether `make check` runs it too, and `ahead` whether something is prepared for it in the
+    background (`tools.ahead`).
+    """
 
     name: str
     budget: int
     steps: Callable[[], list[Step]]
     quick: bool = False
+    ahead: bool = False
 
 
 def tool(name: str, *words: str) -> list[str | Path]:
@@ -140,7 +145,7 @@ def fuzz() -> list[Step]:
 
 def docs() -> list[Step]:
     """The documentation builds without a warning, and its links lead somewhere."""
-    return [Step("docs", [TEST.python, "-m", "tools.docs", "--here", "--pages"])]
+    return [Step("docs", [TEST.python, "-m", "tools.docs", "--here", "--once"])]
 
 
 def browser() -> list[Step]:
@@ -169,7 +174,7 @@ PARTS = (
     Part("front-end", 40, front_end),
     Part("notebooks", 130, notebooks),
     Part("fuzz", 50, fuzz),
-    Part("docs", 80, docs),
-    Part("browser", 360, browser),
+    Part("docs", 80, docs, ahead=True),
+    Part("browser", 360, browser, ahead=True),
     Part("wheel", 200, wheel),
 )

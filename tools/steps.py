@@ -27,7 +27,7 @@ SILENCE = 600.0
 LIMIT = 6 * 3600.0
 """The seconds after which a step is stopped in any case."""
 
-REASON = 300
+REASON = 600
 """The number of characters shown of the reason why a test failed."""
 
 
@@ -73,12 +73,12 @@ def count(report: Path) -> tuple[int, int]:
 
 
 def failures(report: Path) -> tuple[str, ...]:
-    """Return a line for each failed test in a JUnit file, with its name and the first line of the reason."""
+    """Return a line for each failed test in a JUnit file, with its name and the beginning of the reason."""
     lines = []
     for case in ET.parse(report).iter("testcase"):
         for tag in ("failure", "error", "skipped"):
             if (found := case.find(tag)) is not None:
-                reason = (found.get("message") or tag).strip().splitlines()[0][:REASON]
+                reason = " ".join((found.get("message") or tag).split())[:REASON]
                 lines.append(f"{case.get('classname', '')}::{case.get('name', '')}: {reason}")
                 break
     return tuple(lines)
@@ -145,7 +145,7 @@ def _execute(step: Step, log: Path, start: float) -> int:
         try:
             return _wait(process, step, log, start)
         except (KeyboardInterrupt, SystemExit):
-            _end(process)
+            end(process)
             raise
 
 
@@ -160,7 +160,7 @@ def _wait(process: subprocess.Popen[bytes], step: Step, log: Path, start: float)
                 size, last_word = grown, now
             print(f"  {step.name}: {now - start:.0f} s …", flush=True)
             if (reason := overdue(now - start, now - last_word, crowding())) is not None:
-                _end(process)
+                end(process)
                 with log.open("a", encoding="utf-8") as output:
                     output.write(f"\n{step.name} was ended after {now - start:.0f} s: {reason}\n")
                 return 124
@@ -192,7 +192,7 @@ def overdue(elapsed: float, silent: float, crowd: float) -> str | None:
     return None
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def end(process: subprocess.Popen[bytes]) -> None:
     """Stop a step and everything that it started, gently at first."""
     if not hasattr(os, "killpg"):
         process.terminate()

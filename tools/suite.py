@@ -8,8 +8,10 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 
 from tools import browser, env, node
+from tools.ahead import preparing
 from tools.parts import PARTS, Part
 from tools.steps import Outcome, run
 
@@ -75,6 +77,12 @@ def main() -> None:
 
     # A step runs in a session of its own and would outlive a suite that is ended from outside.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    with preparing() if any(part.ahead for part in chosen) else nullcontext():
+        run_all(chosen)
+
+
+def run_all(chosen: list[Part]) -> None:
+    """Set up, run parts, print the table and the total, and exit with 1 if anything failed."""
     start = time.monotonic()
     print("set-up", flush=True)
     if (lack := attempt(lambda: env.ensure(env.TEST))) is not None:

@@ -18,7 +18,6 @@ from tests.lab.jupyter import any_port
 from tests.lab.patience import patient
 from tests.lab.running import run_all
 from tools import env
-from tools.lock import held
 from tools.npm import Archive
 from tools.places import BUILD, ROOT
 
@@ -153,10 +152,8 @@ def page(browser: Browser) -> Iterator[Page]:
 @pytest.fixture(scope="session")
 def hosts() -> Path:
     """The Python of the environment with Panel and Solara, which one process at a time installs."""
-    command = [sys.executable, "-c", "from tools import env; env.ensure(env.HOSTS)"]
-    BUILD.mkdir(exist_ok=True)
-    with held(BUILD / "hosts.lock"):
-        run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-c", "from tools.ahead import ensure_hosts; ensure_hosts()"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
     return env.HOSTS.python
 

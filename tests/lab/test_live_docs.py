@@ -1,6 +1,5 @@
 """Live documentation: a plain page until "Try it here" is pressed, and then Python answers in it."""
 
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,7 +11,6 @@ from playwright.sync_api import Page, expect
 from tests.lab.running import READY
 from tests.lab.statics import START, rolled, served
 from tools.docs import live
-from tools.lock import held
 from tools.places import BUILD, NOTEBOOKS, ROOT
 
 LESSONS = sorted(path.stem for path in NOTEBOOKS.glob("*.ipynb") if path.stem != "index")
@@ -20,17 +18,11 @@ HTML = BUILD / "docs" / "html"
 
 
 @pytest.fixture(scope="module")
-def folder(site: Path) -> Path:
-    """The documentation with the site in it, built as `make docs` builds it, once for all processes."""
-    stamp, this_run = BUILD / "live-docs.txt", os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
-    with held(BUILD / "live-docs.lock"):
-        if stamp.exists() and stamp.read_text(encoding="utf-8") == this_run:
-            return HTML
-        live.embed(site, HTML)
-        command = [sys.executable, "-m", "tools.docs", "--here", "--pages"]
-        run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-        assert run.returncode == 0, run.stdout + run.stderr
-        stamp.write_text(this_run, encoding="utf-8")
+def folder() -> Path:
+    """The documentation with the site in it, as `make docs` builds it, unless it is up to date."""
+    command = [sys.executable, "-m", "tools.docs", "--here", "--once"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
     return HTML
 
 

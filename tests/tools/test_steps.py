@@ -55,7 +55,7 @@ def test_a_missing_or_broken_report_is_a_failure(tmp_path: Path) -> None:
     assert steps.judge(0, tmp_path / "broken.xml") == (0, 1)
 
 
-def test_each_failure_is_named_with_the_first_line_of_its_reason(
+def test_each_failure_is_named_with_its_reason_on_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(steps, "LOGS", tmp_path)
@@ -68,7 +68,7 @@ def test_each_failure_is_named_with_the_first_line_of_its_reason(
     written = tmp_path / "report.xml"
     code = f"import pathlib; pathlib.Path({str(written)!r}).write_text({text!r}); exit(1)"
     outcome = steps.run(Step("toy", [sys.executable, "-c", code], report=written, folder=tmp_path))
-    assert outcome.failures == ("t::bad: 1 is not 2", "t::left: skipped")
+    assert outcome.failures == ("t::bad: 1 is not 2 more", "t::left: skipped")
     silent = steps.run(Step("toy", [sys.executable, "-c", "exit(1)"], report=written, folder=tmp_path))
     assert silent.failures == ("toy: see its output above",)
 
