@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import mazenb
 from mazenb.bots.greedy.frantic.rolls import Rolls
 from mazenb.engine import Game
 from mazenb.games.frantic import Frantic
@@ -48,3 +49,22 @@ def test_a_card_far_away_changes_nothing_and_one_ahead_does() -> None:
     assert rolls.mean(0) > 14
     # nothing of the trial is left
     assert Rolls(rules, state).mean(0) == rolls.mean(0)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_card_tried_out_counts_as_if_it_had_been_laid(seed: int) -> None:
+    """Only the rolls that meet the card are valued again, and the result is the same as with all of them."""
+    game = mazenb.new("frantic", players=2, seed=seed, bots="greedy").advance(turns=6 + 3 * seed)
+    rules, state, rng = game.rules, game.state, random.Random(seed)
+    rolls = Rolls(rules, state)
+    for _ in range(60):
+        square, kind = rng.randrange(1, rules.table.goal), rng.randrange(len(rules.table.cards))
+        if square in (*state.teleports, *state.pawns):
+            continue
+        laid = Laid(kind, rng.choice(rules.table.cards[kind].arrows or (0,)))
+        stacks = list(state.stacks)
+        stacks[square] = (*stacks[square], laid)
+        after = state.draft()
+        after.stacks = tuple(stacks)
+        for pawn, way in ((0, 1), (0, -1), (1, 1)):
+            assert rolls.mean_with(pawn, square, laid, way=way) == Rolls(rules, after).mean(pawn, way=way)
