@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from mazenb.bots.greedy.frantic.look_ahead import FEW, ahead
+from mazenb.bots.greedy.frantic.look_ahead import FEW, MOST, ahead
 from mazenb.bots.greedy.frantic.rolls import Rolls
 from mazenb.bots.search.slices import Thinking, finish
 from mazenb.engine import Action, Actions, Observation
@@ -17,7 +17,7 @@ from mazenb.games.frantic.rules import Frantic
 from mazenb.games.frantic.state import NO_ARROW, FranticState, Laid, arrow_of
 from mazenb.games.frantic.table.rows import Card
 
-__all__ = ["GreedyFrantic"]
+__all__ = ["GreedyFrantic", "one_each"]
 
 LAID = 1.0
 """The value, in points, of a card that does nothing in the hand."""
@@ -36,6 +36,8 @@ class GreedyFrantic:
     ----------
     seed : int, optional
         Seed for the random draws.
+    most : int
+        The maximum number of answers to follow in one look ahead.
 
     Examples
     --------
@@ -50,8 +52,9 @@ class GreedyFrantic:
     'reverse'
     """
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: int | None = None, *, most: int = MOST) -> None:
         self.rng = Random(seed)
+        self.most = most
 
     def __call__(self, observation: Observation[Any], actions: Actions) -> Action:
         """Return the best answer that the bot finds, or the first of several equally good ones."""
@@ -86,7 +89,18 @@ class GreedyFrantic:
     def promises(
         self, rules: Frantic, state: FranticState, seat: int, actions: Sequence[Action], *, played: bool
     ) -> list[float]:
-        """Return the expected gain from laying each card, in points.
+        """Return the expected gain from laying each card, minus what the card would be worth later.
+
+        The parameters are those of `gains`.
+        """
+        gains = self.gains(rules, state, seat, actions, played=played)
+        cards = (rules.table.cards[rules.table.kinds[str(action[1])]] for action in actions)
+        return [gain - _good_for(card) for gain, card in zip(gains, cards, strict=True)]
+
+    def gains(
+        self, rules: Frantic, state: FranticState, seat: int, actions: Sequence[Action], *, played: bool
+    ) -> list[float]:
+        """Return the expected gain from laying each card: the others' next points minus the bot's own.
 
         Parameters
         ----------
@@ -120,7 +134,7 @@ class GreedyFrantic:
             if others and square >= 0:
                 theirs = sum(rolls.mean_with(other, square, laid) for other in others) / len(others)
             mine = self._mine(rules, rolls, seat, card if played else None, square, laid)
-            found.append(theirs - mine - _good_for(card))
+            found.append(theirs - mine)
             if square not in near:
                 elsewhere[word] = found[-1]
         return found
@@ -157,12 +171,13 @@ class GreedyFrantic:
         """Return the answer that throws the best card, or that passes if keeping every card is better."""
         state = observation.sample(self.rng).state
         seat = observation.seat
-        passing, *throws = _one_each(actions)
-        best, value = passing, ahead(rules, rules.apply(state, passing, actions), seat)
+        passing, *throws = one_each(actions)
+        best, value = passing, ahead(rules, rules.apply(state, passing, actions), seat, most=self.most)
         for n, throw in enumerate(throws):
             yield n / len(throws)
             card = rules.table.cards[rules.table.kinds[str(throw[1])]]
-            found = ahead(rules, rules.apply(state, throw, actions), seat) - _good_for(card)
+            after = rules.apply(state, throw, actions)
+            found = ahead(rules, after, seat, most=self.most) - _good_for(card)
             if found > value:
                 best, value = throw, found
         return best
@@ -184,7 +199,7 @@ class GreedyFrantic:
         values = []
         for n, action in enumerate(listed):
             yield n / len(listed)
-            values.append(ahead(rules, rules.apply(state, action, actions), seat, 1))
+            values.append(ahead(rules, rules.apply(state, action, actions), seat, 1, most=self.most))
         return listed[max(range(len(listed)), key=values.__getitem__)]
 
 
@@ -194,7 +209,7 @@ def _good_for(card: Card) -> float:
     return LAID if verb is None else verb.worth
 
 
-def _one_each(actions: Actions) -> Iterator[Action]:
+def one_each(actions: Actions) -> Iterator[Action]:
     """Yield one answer per card that can be thrown, because it hardly matters where the card is laid."""
     seen = set()
     for action in actions:

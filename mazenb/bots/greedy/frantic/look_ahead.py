@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, TypeAlias
 
 from mazenb.engine import CHANCE, Action
 from mazenb.games.frantic.rules import Frantic
@@ -25,17 +25,29 @@ An event can make every player choose a pawn. With six players, there are 6⁶ w
 """
 
 MOST = 1000
-"""The maximum number of answers to follow for one value. After that, states are valued as they are."""
+"""The maximum number of answers to follow for one value."""
+
+Worth: TypeAlias = Callable[[FranticState, int], float]
+"""A function that returns the value of a state for a seat."""
 
 QUIET = ("draw", "deal", "contest", "turn_up")
 """Questions that are asked only when the points of the move are settled."""
 
 
-def ahead(rules: Frantic, state: FranticState, seat: int, dice: int = DICE) -> float:
+def ahead(
+    rules: Frantic,
+    state: FranticState,
+    seat: int,
+    dice: int = DICE,
+    *,
+    worth: Worth | None = None,
+    most: int = MOST,
+) -> float:
     """Return the expected value for a seat at the end of a move in progress.
 
     All players are assumed to pass when they are asked for reactions, and to make other choices in their own
-    best interest.
+    best interest. States are valued by ``worth(state, seat)``, which is `Frantic.worth` by default. After
+    following `most` answers, states are valued as they are.
 
     Examples
     --------
@@ -48,15 +60,14 @@ def ahead(rules: Frantic, state: FranticState, seat: int, dice: int = DICE) -> f
     >>> ahead(rules, state, 0)
     -8.083333333333334
     """
-    return _LookAhead(rules).value(state, seat, dice)
+    return _LookAhead(rules, worth or rules.worth, most).value(state, seat, dice)
 
 
 class _LookAhead:
     """A look ahead from one state, which follows a limited number of answers."""
 
-    def __init__(self, rules: Frantic) -> None:
-        self.rules = rules
-        self.left = MOST
+    def __init__(self, rules: Frantic, worth: Worth, most: int) -> None:
+        self.rules, self.worth, self.left = rules, worth, most
         self.deepest = max(1, NESTED // len(rules.players))
 
     def value(self, state: FranticState, seat: int, dice: int, nested: int = 0) -> float:
@@ -75,13 +86,13 @@ class _LookAhead:
                 if answered is None:
                     break
                 state = answered
-        return rules.worth(state, seat)
+        return self.worth(state, seat)
 
     def _over_the_die(self, state: FranticState, seat: int, dice: int, nested: int) -> float:
         outcomes = self.rules.outcomes(state)
         # Events change almost nothing on average, and there are too many of them.
         if not dice or len(outcomes) > FEW:
-            return self.rules.worth(state, seat)
+            return self.worth(state, seat)
         self.left -= len(outcomes)
         total = sum(
             weight * self.value(self.rules.apply(state, action, outcomes), seat, dice - 1, nested)
@@ -98,7 +109,7 @@ class _LookAhead:
         self.left -= len(listed)
         after = [rules.apply(state, action, actions) for action in listed]
         if nested >= self.deepest:
-            return max(after, key=lambda each: rules.worth(each, asked))
+            return max(after, key=lambda each: self.worth(each, asked))
         return max(after, key=lambda each: self.value(each, asked, min(dice, 1), nested + 1))
 
 

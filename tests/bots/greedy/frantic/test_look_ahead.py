@@ -49,6 +49,5 @@ def test_with_two_players_the_limits_change_nothing(seed, monkeypatch):
         game.advance(turns=turns)
         states.append((game.rules, game.state))
     limited = [ahead(rules, state, 0) for rules, state in states]
-    monkeypatch.setattr(look_ahead, "MOST", 10**9)
     monkeypatch.setattr(look_ahead, "NESTED", 10**9)
-    assert [ahead(rules, state, 0) for rules, state in states] == limited
+    assert [ahead(rules, state, 0, most=10**9) for rules, state in states] == limited
