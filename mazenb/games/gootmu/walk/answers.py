@@ -83,9 +83,7 @@ class WalkActions(Collection[Action]):
         seat, i, trip = self._args
         found, must = self._routes()
         player = state.pawns[state.active]
-        drops = (
-            bool(player.carried) and drops_allowed(state, seat, i, trip) and dropping_may_help(self._freely)
-        )
+        drops = drops_allowed(state, seat, i, trip) and dropping_may_help(self._freely)
         actions = list(map(STEPS.__getitem__, found.steps))
         if drops:
             actions += [STEPS[letter] for letter in drop_steps(self._freely, found.steps)]

@@ -14,7 +14,7 @@ from mazenb.games.gootmu.state import MONSTER, GootmuState, Trip
 from mazenb.games.gootmu.things.carried import empty_here, lone_square
 from mazenb.games.gootmu.things.tokens import BACKWARD, TOKEN_OBSTACLES, WALL
 from mazenb.games.gootmu.walk.depth_first import PATIENCE, each_walk
-from mazenb.games.gootmu.walk.node import Hand, Node
+from mazenb.games.gootmu.walk.node import Hand, Node, Step
 from mazenb.games.gootmu.walk.search import completes
 from mazenb.games.gootmu.walk.steps import Steps
 from mazenb.games.gootmu.walk.supplies import short_of_room
@@ -35,7 +35,7 @@ def drops_allowed(state: GootmuState, seat: int, i: int, trip: Trip) -> bool:
 
 def dropping_may_help(steps: Steps) -> bool:
     """Return True if the walk may need things on its way for which the pawn does not have room."""
-    return bool(steps.pawn.carried) and steps.trip.left > 0 and short_of_room(steps, steps.supplies)
+    return steps.trip.left > 0 and short_of_room(steps, steps.supplies)
 
 
 def finishes(
@@ -160,8 +160,14 @@ class _LadenSteps(Steps):
         walls = load.count(WALL) if self.supplies.tokens else 0
         return hand._replace(room=self.most - len(load), walls=walls, taken=set_of(load), load=load)
 
+    def _enter(
+        self, letter: str, there: int, hand: Hand, *, door: bool = False, first: bool = False
+    ) -> list[Step]:
+        return super()._enter(letter, there, hand._replace(found=()), door=door, first=first)
+
     def _laden(self, hand: Hand, choice: Iterable[int]) -> Hand:
-        return self._holding(hand, tuple(sorted((*hand.load, *choice))))
+        found = tuple(choice)
+        return self._holding(hand, tuple(sorted((*hand.load, *found))))._replace(found=found)
 
     def _spending(self, hand: Hand, token: int) -> Hand:
         return self._holding(hand, _without(hand.load, token))._replace(spent=True)
@@ -175,12 +181,12 @@ class _LadenSteps(Steps):
 
     def _cleared(self, node: Node) -> bool:
         """Return True if a square holds nothing but the pawn, as far as is known in advance."""
-        square, load = node.square, node.hand.load
+        square, load, found = node.square, node.hand.load, node.hand.found
         if not lone_square(self.state, self.i, square):
             return False
-        taken = self.supplies.gives.get(square, ())
         left = list(self.things.at.get(square, ()))
-        for thing in (*taken, *(fire for fire, item in TOKEN_OBSTACLES.items() if item in load)):
-            if thing in left and (thing in TOKEN_OBSTACLES or thing in load):
+        removed = [fire for fire, item in TOKEN_OBSTACLES.items() if item in load and item not in found]
+        for thing in (*found, *removed):
+            if thing in left:
                 left.remove(thing)
         return not left

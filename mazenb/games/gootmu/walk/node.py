@@ -27,6 +27,8 @@ class Hand(NamedTuple):
         Whether it has spent anything (rule T8).
     load : tuple of int
         Everything that is carried, if things may be dropped on the way (see `drops`); otherwise empty.
+    found : tuple of int
+        The part of the load that was taken on the last square.
     """
 
     free: int
@@ -36,6 +38,7 @@ class Hand(NamedTuple):
     taken: int = 0
     spent: bool = False
     load: tuple[int, ...] = ()
+    found: tuple[int, ...] = ()
 
 
 class Node(NamedTuple):
