@@ -151,7 +151,8 @@ def _unfinished(counts: Counter[str]) -> str:
         f"{told + len(untold)} of these {games} games were not finished after {TURNS} turns. In {told} of "
         "them, `explain` gives every player a reason why a piece is out of reach."
     )
-    return f"{text} In the others, it gives none: {', '.join(untold)}." if untold else text
+    others = "the other" if len(untold) == 1 else "the others"
+    return f"{text} In {others}, it gives none: {', '.join(untold)}." if untold else text
 
 
 def fairest(found: Mapping[str, Counter[str]]) -> Iterator[str]:
