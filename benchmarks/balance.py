@@ -194,7 +194,7 @@ def main() -> None:
         kept(setup).go_on(work, given.games, commit=commit, size=1, processes=given.processes, end=end)
     found = {setup: kept(setup) for setup in SETUPS}
     told = "; ".join(f"{setup}, {games.told()}" for setup, games in found.items())
-    head = f"Played by `make balance N={given.games}`, seeds of each number of players: {told}."
+    head = f"Played by `make balance N={given.games}`. Seeds played for each number of players: {told}."
     counts = {setup: games.total.counts for setup, games in found.items()}
     lines = [line for setup in found for line in table(setup, counts[setup])]
     text = "\n".join([*lines, *fairest(counts)])

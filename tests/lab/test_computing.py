@@ -1,4 +1,4 @@
-"""An answer that takes long: the page says so, and Stop breaks it off in whichever thread computes."""
+"""An answer that takes a long time: the page says so, and Stop ends the computation in whichever thread it runs."""
 
 import pytest
 from playwright.sync_api import expect

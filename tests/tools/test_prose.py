@@ -114,7 +114,9 @@ def test_catalogue_entries_in_a_recipe_are_read_in_their_language() -> None:
 
 def test_what_a_lesson_prints_and_remarks_is_read_in_its_language() -> None:
     # This file is read by the check too, so its strings must not contain such remarks themselves.
-    source = "```python\nx = 1  {} so many steps\nprint('X is no tile of ours')\nprint(\"\"\"so\nmany\"\"\")\n```\n"
+    source = (
+        '```python\nx = 1  {} so many steps\nprint(\'X is no tile of ours\')\nprint("""so\nmany""")\n```\n'
+    )
     assert [line for _, line, _ in unwanted(cells("p.md", source.format("#")))] == [3, 2]
     french = "```python\nmazenb.use_language(\"fr\")\nprint('voici ton premier robot')\n```\n"
     assert [remark for _, _, remark in unwanted(cells("p.md", french))] == ["“ton”: write vous, votre, vos"]

@@ -193,7 +193,7 @@ class Comparison:
 
     @cached_property
     def changed(self) -> frozenset[Square]:
-        """The squares from which a roll of a six-sided die can end on different squares than before.
+        """The squares from which some roll of a six-sided die can end on other squares than before.
 
         Squares that are on only one of the two boards are included.
         """
