@@ -1,4 +1,4 @@
-"""An answer that takes a long time: the page says so, and Stop ends the computation in whichever thread it runs."""
+"""A long computation: the page says so, and Stop ends it in whichever thread it runs."""
 
 import pytest
 from playwright.sync_api import expect

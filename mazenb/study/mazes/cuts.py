@@ -1,4 +1,4 @@
-"""Dominators and minimum cuts: squares that every pawn must pass through, and ways to separate two squares."""
+"""Dominators and minimum cuts: squares that every pawn must pass through, and cuts between two squares."""
 
 from __future__ import annotations
 
