@@ -1,4 +1,4 @@
-"""The structure of a board in figures, and the effect of a change of the board."""
+"""The structure of a board in figures, and the effect of a change to the board."""
 
 from __future__ import annotations
 
