@@ -151,7 +151,8 @@ def _unfinished(counts: Counter[str]) -> str:
         f"{told + len(untold)} of these {games} games were not finished after {TURNS} turns. In {told} of "
         "them, `explain` gives every player a reason why a piece is out of reach."
     )
-    return f"{text} In the others, it gives none: {', '.join(untold)}." if untold else text
+    others = "the other" if len(untold) == 1 else "the others"
+    return f"{text} In {others}, it gives none: {', '.join(untold)}." if untold else text
 
 
 def fairest(found: Mapping[str, Counter[str]]) -> Iterator[str]:
@@ -193,7 +194,7 @@ def main() -> None:
         kept(setup).go_on(work, given.games, commit=commit, size=1, processes=given.processes, end=end)
     found = {setup: kept(setup) for setup in SETUPS}
     told = "; ".join(f"{setup}, {games.told()}" for setup, games in found.items())
-    head = f"Played by `make balance N={given.games}`, seeds of each number of players: {told}."
+    head = f"Played by `make balance N={given.games}`. Seeds played for each number of players: {told}."
     counts = {setup: games.total.counts for setup, games in found.items()}
     lines = [line for setup in found for line in table(setup, counts[setup])]
     text = "\n".join([*lines, *fairest(counts)])

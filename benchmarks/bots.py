@@ -198,7 +198,7 @@ def forced() -> str:
     """Return a sentence on the committed positions in which MCTS keeps the win against every reply."""
     positions = committed()
     found = sum(keeps_the_win(each.game, turn_of(each.game)) for each in positions)
-    return f"Forced wins in two turns of walls: {found} of {len(positions)} found; every reply was tried."
+    return f"Forced wins of walls in two turns: {found} of {len(positions)} found; every reply was tried."
 
 
 # ── boards small enough to solve ──────────────────────────────────────────────────────────────────────────
@@ -414,10 +414,10 @@ def estimates(positions: int, games: int) -> str:
         f"{min(won):.2f}."
     )
     # Walls has no luck, so every game from a position ends in the same way, and has no share of wins.
-    for name in ("gootmu", "frantic"):
+    for name, title in (("gootmu", "GOOTMU"), ("frantic", "Frantic")):
         mean, square, left = compared(name, positions, games)
         told += (
-            f" In each of {positions} positions of {name}, they are compared with {games} games that greedy "
+            f" In each of {positions} positions of {title}, they are compared with {games} games that greedy "
             f"bots played to the end. They differ by {100 * square:.0f} percentage points (root mean "
             f"square), or {100 * left:.0f} after removing the sampling error of both; the mean difference "
             f"for the first player is {100 * mean:+.0f}."
@@ -432,12 +432,12 @@ Each match is between two players. Games come in pairs with the same dice and sw
 half. The intervals are Wilson's, 95 %. A match has 200 games; where the table shows fewer, the rest is
 still to be played, and the command continues where it stopped. None of the seeds was used for tuning.
 
-A search that assumes greedy opponents could flatter itself against the greedy bot. So "hard" also plays a
-second bot, which chooses its answers in another way. In GOOTMU and Frantic, this is "one answer ahead"
-(expectimax with `depth=1`), which compares positions by the guide instead of following the greedy rules. In
-walls, "hard" is an alpha-beta search, so the second bot is Monte Carlo tree search with 60 play-outs. The
-goal against a second bot is 50 %: "hard" must be the better of the two. The goal for more play-outs against
-fewer is 50 % too. GOOTMU is played with the quick set-up.
+A search that assumes greedy opponents may look stronger than it is when it plays the greedy bot. So "hard"
+also plays a second bot, which chooses its answers in another way. In GOOTMU and Frantic, this is "one
+answer ahead" (expectimax with `depth=1`), which compares positions by the guide instead of following the
+greedy rules. In walls, "hard" is an alpha-beta search, so the second bot is Monte Carlo tree search with 60
+play-outs. The goal against a second bot is 50 %: "hard" must be the better of the two. The goal for more
+play-outs against fewer is 50 % too. GOOTMU is played with the quick set-up.
 
 The last column is the fingerprint of the sources (board, engine, games and bots, without docstrings and
 comments) that the games were played with. The sources that wrote this page have the fingerprint {stand}.

@@ -275,7 +275,7 @@ def print_greedy(seeds: int) -> None:
     goal = GOALS["greedy"]
     print(f"greedy against random, 2 players, seeds 0 to {seeds - 1}, each with seats swapped")
     print(f"  won {won}, lost {lost}, unfinished after {TURNS} turns {unfinished}; ", end="")
-    print(f"{turns / games:.1f} turns a game, {(time.process_time() - start) / games:.2f} s a game")
+    print(f"{turns / games:.1f} turns per game, {(time.process_time() - start) / games:.2f} s per game")
     print(
         f"  share {share.share:.1%}, Wilson 95 % interval {share.low:.1%} to {share.high:.1%}; "
         f"goal lower end ≥ {goal:.0%}: {reached(share.low >= goal)}"

@@ -111,7 +111,9 @@ def speed(variant: str, players: int) -> float:
     plain, vector = (median(times) * 1e6 for times in zip(*rounds, strict=True))
     ratio = median(slow / quick for slow, quick in rounds)
     pawns = f"{players} pawn{'s' if players > 1 else ''}"
-    show(f"{variant}, {pawns}", f"plain {plain:.1f} µs, vectorised {vector:.3f} µs a game: {ratio:.1f} times")
+    show(
+        f"{variant}, {pawns}", f"plain {plain:.1f} µs, vectorised {vector:.3f} µs per game: {ratio:.1f} times"
+    )
     return ratio
 
 

@@ -259,7 +259,7 @@ def print_duels(seeds: int) -> None:
     print(
         f"  {len(points)} games: won {points.count(1.0)}, drawn or unfinished after {TURN_LIMIT} turns "
         f"{points.count(0.5)}, lost {points.count(0.0)}; "
-        f"{mean(turns for _, turns in found):.0f} turns a game, {time.perf_counter() - start:.0f} s in all"
+        f"{mean(turns for _, turns in found):.0f} turns per game, {time.perf_counter() - start:.0f} s in all"
     )
     print(
         f"  share {share}; goal lower end ≥ {GOAL:.0%}: {'reached' if share.low >= GOAL else 'NOT reached'}"

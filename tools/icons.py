@@ -1,6 +1,7 @@
 """Write a contact sheet of all symbols in three sizes, light and dark, with name, family and file size.
 
-``python -m tools.icons`` writes build/icons.html, which any browser opens; ``--family move`` only one family.
+``python -m tools.icons`` writes build/icons.html, which opens in any browser; ``--family move`` shows
+only that family.
 """
 
 from __future__ import annotations

@@ -311,7 +311,7 @@ class Board(Shape):
     # ------------------------------------------------------------------ changing
 
     def rotate(self, tile: Spot, turns: int = 1) -> Board:
-        """Rotate a tile by a number of quarter turns, clockwise, or counter-clockwise if negative (rule B5).
+        """Rotate a tile by a number of quarter turns, clockwise, or anticlockwise if negative (rule B5).
 
         Raises
         ------
@@ -371,7 +371,7 @@ class Board(Shape):
         return self._between(a, b, changes.one_way)
 
     def trapdoor(self, a: Square, b: Square) -> Board:
-        """Make a a TRAP DOOR square whose door leads to its neighbour b on the same tile.
+        """Make square a a TRAP DOOR whose door leads to its neighbour b on the same tile.
 
         Examples
         --------

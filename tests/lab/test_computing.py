@@ -1,4 +1,4 @@
-"""An answer that takes long: the page says so, and Stop breaks it off in whichever thread computes."""
+"""A long computation: the page says so, and Stop ends it in whichever thread it runs."""
 
 import pytest
 from playwright.sync_api import expect

@@ -58,7 +58,7 @@ def test_every_request_of_every_widget_is_carried_out_and_refused(tmp_path, monk
                 if isinstance(kind, str) and kind in page.requests:
                     outcomes[widget, kind].add(outcome)
             page.widget.close()
-    # A search takes long, so hardly any of them are begun (see below).
+    # A search takes a long time, so hardly any of them are begun (see below).
     never = [each for each, found in outcomes.items() if "done" not in found and each[1] not in SEARCHES]
     assert never == []
     assert sum(len(found) == 2 for found in outcomes.values()) > 0.7 * len(outcomes)

@@ -11,7 +11,17 @@ from tools.french import SECTION, in_french
 from tools.places import NOTEBOOKS
 from tools.prose.__main__ import remarks
 from tools.prose.draw import draw
-from tools.prose.passages import COMMENT, REMARK, Passage, docstrings, marked, page, sentences_of_catalogue
+from tools.prose.passages import (
+    COMMENT,
+    REMARK,
+    Passage,
+    cells,
+    docstrings,
+    marked,
+    page,
+    sentences_of_catalogue,
+    translated,
+)
 from tools.prose.phrases import unwanted
 from tools.prose.sentences import sentences
 
@@ -95,6 +105,21 @@ def test_code_is_not_prose() -> None:
     english, french = page("p.md", source, "docs")
     assert not list(unwanted([english, french]))
     assert (english.language, french.language, french.line) == ("en", "fr", 9)
+
+
+def test_catalogue_entries_in_a_recipe_are_read_in_their_language() -> None:
+    source = 'Add:\n\n```toml file=mazenb/texts/fr/gootmu_labels.toml\nL97 = "RENTRE CHEZ TOI"\n```\n'
+    assert [line for _, line, _ in unwanted(translated("p.md", source))] == [4]
+
+
+def test_what_a_lesson_prints_and_remarks_is_read_in_its_language() -> None:
+    # This file is read by the check too, so its strings must not contain such remarks themselves.
+    source = (
+        '```python\nx = 1  {} so many steps\nprint(\'X is no tile of ours\')\nprint("""so\nmany""")\n```\n'
+    )
+    assert [line for _, line, _ in unwanted(cells("p.md", source.format("#")))] == [3, 2]
+    french = "```python\nmazenb.use_language(\"fr\")\nprint('voici ton premier robot')\n```\n"
+    assert [remark for _, _, remark in unwanted(cells("p.md", french))] == ["“ton”: write vous, votre, vos"]
 
 
 def test_strings_of_a_catalogue_and_of_errors_are_found_at_their_lines() -> None:

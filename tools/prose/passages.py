@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tools.french import SECTION, in_french
@@ -34,6 +34,15 @@ STRING = re.compile(
     r'"""(?P<long>.*?)"""|"(?P<short>(?:[^"\\\n]|\\.)*)"|\'(?P<raw>[^\'\n]*)\'|#[^\n]*', re.DOTALL
 )
 """Strings and comments of a TOML file."""
+
+TRANSLATED = re.compile(
+    r"^```toml file=mazenb/texts/(?P<language>\w+)/[^\n]*\n(?P<code>.*?)^```", re.DOTALL | re.MULTILINE
+)
+"""Entries of the catalogue that a page says to add, with their language."""
+CELL = re.compile(r"^```python[^\n]*\n(?P<code>.*?)^```", re.DOTALL | re.MULTILINE)
+"""Code cells of a lesson."""
+SAID = re.compile(r"[^\W\d_]+[,;:]? [^\W\d_]+[,;:]? [^\W\d_]+")
+"""Three words in a row, as in a string that a reader of a lesson sees."""
 
 COMMENT = re.compile(
     r"/\*+(?P<block>.*?)\*/|(?:^|\s)//(?P<line> [^\n]*)|^\s*(?:test|it)\(\"(?P<name>[^\"]*)",
@@ -94,6 +103,28 @@ def page(path: str, source: str, kind: str) -> Iterator[Passage]:
         yield Passage(path, 1 + english.count("\n"), kind, "fr", heading + french)
 
 
+def translated(path: str, source: str) -> Iterator[Passage]:
+    """Return the entries of the catalogue that a page says to add."""
+    for found in TRANSLATED.finditer(source):
+        above = source.count("\n", 0, found.start("code"))
+        for entry in sentences_of_catalogue(path, found["code"], found["language"]):
+            yield replace(entry, line=above + entry.line)
+
+
+def cells(path: str, source: str) -> Iterator[Passage]:
+    """Return what a reader sees of a lesson's code cells: strings of several words, and comments."""
+    language = "fr" if in_french(source) else "en"
+    for found in CELL.finditer(source):
+        above = source.count("\n", 0, found.start("code"))
+        for node in ast.walk(ast.parse(found["code"])):
+            said = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+            # A string of several lines is a drawing, a track or a table.
+            if SAID.search(said) and "\n" not in said:
+                yield Passage(path, above + getattr(node, "lineno", 1), "lesson", language, said)
+        for remark in marked(path, found["code"], REMARK):
+            yield replace(remark, line=above + remark.line, kind="lesson", language=language)
+
+
 def sentences_of_catalogue(path: str, source: str, language: str) -> Iterator[Passage]:
     """Return the strings of a catalogue file, without comments."""
     for found in STRING.finditer(source):
@@ -139,8 +170,10 @@ def passages() -> Iterator[Passage]:
         yield from sentences_of_catalogue(*read(path), language=path.parent.name)
     for path in [*(ROOT / name for name in PAGES), *sorted((ROOT / "docs").rglob("*.md"))]:
         yield from page(*read(path), kind="rules" if path.parent.name == "rules" else "docs")
+        yield from translated(*read(path))
     for path in sorted((ROOT / "lessons").glob("*.md")):
         yield from page(*read(path), kind="lesson")
+        yield from cells(*read(path))
     for name in PACKAGES:
         for path in sorted((ROOT / name).rglob("*.py")):
             yield from docstrings(*read(path))

@@ -1,4 +1,4 @@
-"""The rules of a walk in a few readable lines on networkx, as a reference for tests of the fast search."""
+"""The rules of a walk in a few readable lines of networkx, as a reference for tests of the fast search."""
 
 from __future__ import annotations
 

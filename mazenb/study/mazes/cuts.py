@@ -1,4 +1,4 @@
-"""Dominators and minimum cuts: the squares that every pawn must pass, and the separation of two squares."""
+"""Dominators and minimum cuts: squares that every pawn must pass through, and cuts between two squares."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Dominators(Mapping[Square, Square]):
 
 
 def dominators(board: Board, start: Square) -> Dominators:
-    """Return the squares that every pawn must pass on its way from a start to each other square.
+    """Return the squares that every pawn must pass through on its way from a start to each other square.
 
     A square d dominates a square s if every path from the start to s passes through d. The immediate
     dominator of s is the last of these squares before s. The immediate dominators form a tree with the start

@@ -133,7 +133,7 @@ def _dimension(graph: nx.Graph[Square]) -> int:
 
 
 def winding(board: Board, walk: Sequence[Square]) -> Winding:
-    """Return a walk's number of times round the board: its steps across each seam, minus its steps back.
+    """Return how often a walk goes round the board: its steps across each seam, minus its steps back.
 
     Parameters
     ----------

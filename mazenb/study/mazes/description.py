@@ -1,4 +1,4 @@
-"""The structure of a board in figures, and the effect of a change of the board."""
+"""The structure of a board in figures, and the effect of a change to the board."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ class Comparison:
 
     @cached_property
     def changed(self) -> frozenset[Square]:
-        """The squares from which a roll of a six-sided die can end on different squares than before.
+        """The squares from which some roll of a six-sided die can end on other squares than before.
 
         Squares that are on only one of the two boards are included.
         """

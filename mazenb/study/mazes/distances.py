@@ -100,7 +100,7 @@ def eccentricity(board: Board) -> dict[Square, int]:
 
 
 def all_distances(board: Board) -> Counter[int]:
-    """Return how many ordered pairs of different squares are each number of steps apart.
+    """Return the number of ordered pairs of different squares at each distance.
 
     Examples
     --------

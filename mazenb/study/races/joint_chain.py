@@ -122,7 +122,7 @@ def joint_chain(
 ) -> JointChain:
     """Return the absorbing Markov chain of all pawns of a race, with all their interactions.
 
-    The number of states grows like the product of the numbers of states of the pawns. In floating point, two
+    The number of states grows like the product of the pawns' numbers of states. In floating point, two
     pawns on a track of 63 squares take seconds. Use fractions for small tracks only.
 
     Parameters

@@ -1,4 +1,4 @@
-"""Wilson's algorithm, which draws a random spanning tree of the maze, all with the same probability."""
+"""Wilson's algorithm, which draws each spanning tree of the maze with the same probability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Differences that a change of the board makes to a view."""
+"""Differences that a change to the board makes to a view."""
 
 from __future__ import annotations
 

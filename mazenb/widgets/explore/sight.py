@@ -86,7 +86,7 @@ class Sight:
 
     @cached_property
     def difference(self) -> Difference:
-        """The difference that the change of the board makes to the view."""
+        """The difference that the change to the board makes to the view."""
         if self.answers_before is None or not self._compared:
             return NO_DIFFERENCE
         return difference(self.answers_before, self.answers, self._compared)

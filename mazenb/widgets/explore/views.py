@@ -58,7 +58,7 @@ def number_text(value: float, language: str) -> str:
 
 
 def percent_text(chance: float, language: str) -> str:
-    """Return a probability in percent, without the sign.
+    """Return a probability in per cent, without the sign.
 
     Examples
     --------

@@ -49,7 +49,7 @@ def computing(send: Callable[[Any], None]) -> Iterator[None]:
         send({"kind": kind, **more})
 
     def tell() -> None:
-        # This message must not be sent after the work is done, or the page would wait forever.
+        # This message must not be sent after the work is done, or the page would wait for ever.
         with saying:
             if not said:
                 # An interrupt of the kernel reaches only its main thread.

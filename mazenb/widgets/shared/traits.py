@@ -13,7 +13,7 @@ ONE_AT_A_TIME = RLock()
 """A lock held while a widget changes, because JupyterLab handles messages from the page in another thread.
 
 All widgets share this lock. If each had its own, two widgets that follow each other's board could wait for
-each other forever.
+each other for ever.
 """
 
 

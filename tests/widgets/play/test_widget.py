@@ -63,7 +63,7 @@ def test_an_answer_of_python_shows_on_the_page_and_a_click_in_python(page: Page)
     first = page.scene["options"][0]["do"]
     w.game.apply(first)
     assert page.number == numbers + 1
-    assert page.scene["log"][-1]["more"][-1] == w.game.log[-1].replace("me", "Red")
+    assert page.scene["log"][-1]["more"][-1] == w.game.log[-1].replace("me", "Red").replace("0,0", "(0, 0)")
     w.game.undo()
     assert not page.answer(first)
     assert str(w.game.actions[-1]) == first

@@ -40,9 +40,9 @@ def meet(
     used : int
         The squares that all these walks have used.
     goals : sequence
-        ``goals[i][arc]`` has the squares where i more steps can end if squares may repeat, i from 0 to r.
+        ``goals[i][arc]`` has the squares where i more steps can end if squares may repeat, for i from 0 to r.
     arrivals : sequence
-        ``arrivals[i][arc]`` is 1 if i steps can lead to the arc, if squares may repeat.
+        ``arrivals[i][arc]`` is 1 if i steps can lead to the arc when squares may repeat.
     unseen : int
         The squares in question.
     chain : mapping

@@ -74,7 +74,7 @@ def retrace(
 ) -> list[int]:
     """Return the arcs of a walk, last arc first, given only the last arc and the squares.
 
-    Within these squares there are few enough walks to grow all of them again.
+    Within these squares, there are few enough walks to grow all of them again.
 
     Parameters
     ----------

@@ -161,7 +161,7 @@ class _Thought:
         if crossing.verb == "cross" and self.pawn.square in sealed(self.state.board):
             return self._walk_best(i, "roll")
         worth, chosen = self._best_number(i, moved, plan.trip)
-        # Sometimes roll anyway, or two pawns could push each other off the label forever.
+        # Sometimes roll anyway, or two pawns could push each other off the label for ever.
         wavers = chosen.verb == "select" and worth <= 0 and below(self.rng, 4) == 0
         return self.verb("roll") if wavers else chosen
 

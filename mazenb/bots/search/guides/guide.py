@@ -83,7 +83,7 @@ class Guide:
         return pick(actions, self.rng)
 
     def answering(self, situation: Any, actions: Actions) -> Generator[Any, None, Action]:
-        """Return a player's answer like `policy`, but in slices, for guides that take long."""
+        """Return a player's answer like `policy`, but in slices, for guides that take a long time."""
         yield
         return self.policy(situation, actions)
 
@@ -95,7 +95,7 @@ class Guide:
     def ranking(
         self, state: Any, seat: int, actions: Sequence[Action]
     ) -> Generator[None, None, list[Ranked]]:
-        """Rank the answers like `ranked`, but in slices, for guides that take long."""
+        """Rank the answers like `ranked`, but in slices, for guides that take a long time."""
         yield from ()
         return self.ranked(state, seat, actions)
 

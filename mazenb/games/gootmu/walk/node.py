@@ -50,7 +50,7 @@ class Node(NamedTuple):
 
 
 new_node = partial(tuple.__new__, Node)
-"""A constructor of nodes that is faster than calling the class, because a search makes very many."""
+"""A constructor of nodes, faster than calling the class. A search makes very many nodes."""
 
 Step = tuple[str, Node]
 """A letter (small where a wall is crossed) and the node it leads to."""

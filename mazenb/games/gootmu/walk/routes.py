@@ -27,6 +27,6 @@ class Routes(NamedTuple):
 
 
 new_routes = partial(tuple.__new__, Routes)
-"""A constructor of routes that is faster than calling the class, because every question makes some."""
+"""A constructor of routes, faster than calling the class. Every question makes some routes."""
 
 NOWHERE = Routes((), (), False)

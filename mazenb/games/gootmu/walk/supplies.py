@@ -64,7 +64,7 @@ class Supplies(NamedTuple):
 
 
 _new_supplies = partial(tuple.__new__, Supplies)
-"""A constructor of supplies that is faster than calling the class, because every question makes some."""
+"""A constructor of supplies, faster than calling the class. Every question makes some."""
 
 
 class Outset(Protocol):

@@ -44,14 +44,18 @@ class Turn(NamedTuple):
 def lines_of(game: Game[Any], step: Step, after: Any, to: Listener) -> list[str]:
     """Return the effects of an answer in words, as far as the listener may know them."""
     rules = game.rules
-    told = told_by(rules, _by_colour(to.called))
-    lines = [told.sentence(key, values, to.language) for key, _, values in heard(game, after, to)]
+    called = _by_colour(to.called)
+    told = told_by(rules, called)
+    lines = [
+        told.sentence(key, shown_values(values, called), to.language)
+        for key, _, values in heard(game, after, to)
+    ]
     player = rules.to_move(step.state)
     # A walk that has no sentence yet is visible on the board, and its end is reported later.
     if not lines and not rules.secret and player != CHANCE and not rules.spots_of(step.state, step.action):
-        name = _by_colour(to.called)[rules.players.index(player)].short
-        done = f"{told.describe(renamed(step.action, rules.players, told.players), to.language)}."
-        lines = [text("play.asks", to.language, player=name, question=done)]
+        name = called[rules.players.index(player)].short
+        done = told.describe(renamed(step.action, rules.players, told.players), to.language)
+        lines = [text("play.chose", to.language, player=name, action=done)]
     return lines
 
 

@@ -59,7 +59,7 @@ def _answer(question: Question) -> Any:
     form = question.form
     if isinstance(form, Number):
         if form.tolerance is None and _is_whole(form):
-            # A whole number as a float is right within one percent, and as an integer only exactly.
+            # A whole number as a float is right within one per cent, and as an integer only exactly.
             return float(form.right or 0)
         return readable(form.right) if isinstance(form.right, Fraction) else str(form.right)
     if isinstance(form, Choice) and not form.several:

@@ -99,7 +99,7 @@ def near(given: Value, right: Value, tolerance: Value | None) -> bool:
     ----------
     given, right : Fraction or infinity
     tolerance : Fraction, optional
-        The allowed error; by default, one percent of the right answer.
+        The allowed error; by default, one per cent of the right answer.
 
     Examples
     --------

@@ -48,7 +48,7 @@ class Question:
         Whether any number of options may be chosen; follows from `answer` if that is given.
     tolerance : number, optional
         The allowed error of a number. By default, a whole number must be exact, and any other within one
-        percent.
+        per cent.
     points : int
     hint : str or dict
         A hint that the student may request.
