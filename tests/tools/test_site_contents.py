@@ -14,12 +14,12 @@ FRENCH = {
     *("00-jouer", "01-un-plateau-est-un-graphe", "02-jusqu-ou-aller", "03-portes-a-sens-unique"),
     *("04-tourner-une-tuile", "05-marches-aleatoires", "06-le-jeu-de-l-oie", "07-est-ce-equitable"),
     *("08-jouer-au-mieux", "09-des-murs-qui-bougent", "10-frantic-en-francais", "11-a-vous-de-creer"),
-    *("12-comment-pense-un-robot", "13-apprendre-a-jouer"),
+    *("12-comment-pense-un-robot", "13-apprendre-a-jouer", "00-widgets-ensemble"),
 }
 ALL = ("numpy", "scipy", "pandas", "matplotlib", "sympy")
 LEARNING = ("matplotlib", "gymnasium", "pettingzoo")
 NEEDED: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(["00-play", "00-jouer", "00-widgets-together", "index"], ()),
+    **dict.fromkeys(["00-play", "00-jouer", "00-widgets-together", "00-widgets-ensemble", "index"], ()),
     **dict.fromkeys(["01-a-board-is-a-graph", "02-how-far-can-i-go"], ("numpy", "matplotlib")),
     **dict.fromkeys(["03-one-way-doors", "04-turn-a-tile", "04-tourner-une-tuile"], ("matplotlib",)),
     **dict.fromkeys(["09-moving-walls", "09-des-murs-qui-bougent"], ("matplotlib",)),
