@@ -173,7 +173,9 @@ def test_a_guest_may_print_in_any_way(tmp_path, seconds):
 
 
 def test_a_guest_cannot_read_the_questions_itself(tmp_path):
-    (tmp_path / "asks.py").write_text("def bot(observation, actions):\n    return input()\n", encoding="utf-8")
+    (tmp_path / "asks.py").write_text(
+        "def bot(observation, actions):\n    return input()\n", encoding="utf-8"
+    )
     asks = study.Guest(tmp_path / "asks.py", seconds=20)
     (game,) = mazenb.tournament(
         [asks, first], "walls", games=1, progress=False, turn_limit=4
