@@ -110,10 +110,22 @@ SIDES: dict[str, Callable[[int], tuple[int, object]]] = {
 }
 
 
-def measure_decisions(games: int) -> dict[str, float]:
-    """Return the decisions per second over whole games, each of which is played once."""
-    made = dict.fromkeys(SIDES, 0)
-    taken = dict.fromkeys(SIDES, 0.0)
+class Pace(NamedTuple):
+    """How fast a side plays.
+
+    A label can square a roll, and the search for an exact walk of 81 steps takes seconds where others take
+    less than a millisecond. A single such walk would outweigh a hundred games, and it is a matter of luck
+    which side meets one. So the figure is the median of the games, and the slowest game is shown beside it.
+    """
+
+    rate: float
+    slowest: float
+
+
+def measure_decisions(games: int) -> dict[str, Pace]:
+    """Return the decisions per second in the median of some whole games, each of which is played once."""
+    rates: dict[str, list[float]] = {side: [] for side in SIDES}
+    slowest = dict.fromkeys(SIDES, 0.0)
     for number in tqdm(range(games), unit="game", desc="decisions"):
         # The sides take turns, so that a busy machine affects all of them. Each has its own seeds, because a
         # side would be faster in a game whose tiles and walks another side has just looked up.
@@ -122,27 +134,28 @@ def measure_decisions(games: int) -> dict[str, float]:
             gc.disable()
             start = time.process_time()
             decisions, game = play(number * len(SIDES) + place)
-            taken[side] += time.process_time() - start
+            taken = time.process_time() - start
             gc.enable()
-            made[side] += decisions
+            rates[side].append(decisions / taken)
+            slowest[side] = max(slowest[side], taken)
             # The game is freed only now, because that is not part of playing.
             del game
-    return {side: made[side] / taken[side] for side in SIDES}
+    return {side: Pace(median(rates[side]), slowest[side]) for side in SIDES}
 
 
 def print_decisions(games: int) -> None:
-    rates = measure_decisions(games)
-    peer = rates.pop("chess")
-    print(f"decisions per second, {games} whole games by random answers on each side")
+    paces = measure_decisions(games)
+    peer = paces.pop("chess").rate
+    print(f"decisions per second, the median of {games} whole games by random answers on each side")
     print(f"  python-chess {chess.__version__:<12} {peer:8.0f}")
-    for side, rate in rates.items():
+    for side, (rate, slowest) in paces.items():
         name, lean, _ = side.partition(", lean")
         goal, ratio = GOALS["lean" if lean else "full"], rate / peer
         told = f"{ratio:.2f} × chess; goal ≥ {goal:g}: {reached(ratio >= goal)}"
         if lean:
-            more = rate / rates[name]
+            more = rate / paces[name].rate
             told += f"; {more:.2f} × Game.apply; goal ≥ {GOALS['leaner']}: {reached(more >= GOALS['leaner'])}"
-        print(f"  {side:<25} {rate:8.0f}   {told}")
+        print(f"  {side:<25} {rate:8.0f}   {told}; slowest game {slowest:.1f} s")
 
 
 # ── greedy play-outs ──────────────────────────────────────────────────────────────────────────────────────

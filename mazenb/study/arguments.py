@@ -10,7 +10,7 @@ from typing import Any
 from mazenb.board import Board, Square
 from mazenb.study.errors import StudyError
 
-__all__ = ["checked_board", "checked_turns", "square_of", "unknown_name", "whole_number"]
+__all__ = ["checked_board", "checked_turns", "square_of", "unknown_name", "whole_number", "whole_seed"]
 
 
 def checked_board(board: object) -> Board:
@@ -71,6 +71,29 @@ def whole_number(name: str, value: Any) -> int:
     except TypeError:
         pass
     raise StudyError("study.argument.whole", name=name, found=repr(value))
+
+
+def whole_seed(value: Any) -> int:
+    """Return a seed after checking that it is a whole number.
+
+    Raises
+    ------
+    StudyError
+        If it is not.
+
+    Examples
+    --------
+    >>> whole_seed("x")
+    Traceback (most recent call last):
+    ...
+    mazenb.study.errors.StudyError: a seed must be a whole number, not 'x'
+    """
+    try:
+        if not isinstance(value, bool):
+            return index(value)
+    except TypeError:
+        pass
+    raise StudyError("study.argument.seed", found=repr(value))
 
 
 def unknown_name(kind: type[StudyError], key: str, found: object, allowed: Iterable[str]) -> StudyError:

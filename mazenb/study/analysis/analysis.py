@@ -13,7 +13,7 @@ from mazenb.bots.search.slices import shared
 from mazenb.engine import Action, Game
 from mazenb.pictures.curve import curve_svg
 from mazenb.study.analysis.estimates import Estimator, standard_error
-from mazenb.study.arguments import whole_number
+from mazenb.study.arguments import whole_number, whole_seed
 from mazenb.study.errors import StudyError
 from mazenb.study.plots.axes import new_axes
 from mazenb.study.progress import progress_bar
@@ -252,6 +252,7 @@ def analysing(
     """Run `analyse` in slices, yielding the share of the work done so far."""
     many = whole_number("playouts", playouts)
     others = whole_number("alternatives", alternatives)
+    dice = whole_seed(seed)
     given: Any = game
     if not isinstance(given, Game) or given.past is None:
         raise StudyError("study.analysis.nothing")
@@ -265,7 +266,7 @@ def analysing(
         steps = steps[-whole_number("last", last) :]
     if not steps:
         raise StudyError("study.analysis.nothing")
-    estimator = Estimator(rules, many, seed)
+    estimator = Estimator(rules, many, dice)
     rows, chances = [], []
     for done, (number, step, after) in enumerate(steps):
         estimator.place = number

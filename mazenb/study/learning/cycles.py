@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from pettingzoo import ParallelEnv
-from pettingzoo.utils import aec_to_parallel
+from pettingzoo.utils.conversions import aec_to_parallel_wrapper
 
 from mazenb.engine import Action
+from mazenb.study.errors import StudyError
 from mazenb.study.learning.environment import GameEnv
 
-__all__ = ["CycleEnv", "parallel"]
+__all__ = ["CycleEnv", "ParallelGameEnv", "parallel"]
 
 WAIT = Action("wait")
 """The action of an agent that has nothing to choose."""
@@ -30,18 +31,31 @@ class CycleEnv(GameEnv):
         super().reset(seed, options)
         self.agent_selection = self.agents[0]
         self._chosen: Action | None = None
+        self._loser = ""
+
+    def number_of(self, agent: str, action: Any) -> int | None:
+        """Return the number of an agent's answer, or None if the action is illegal and loses the game.
+
+        Raises
+        ------
+        StudyError
+            If the action is illegal and may not be given at all.
+        """
+        return self._number(action, self.answers if agent == self.asked else (WAIT,))
 
     def _act(self, agent: str, action: Any) -> None:
-        answers = self.answers if agent == self.asked else (WAIT,)
-        number = self._number(action, answers)
+        number = self.number_of(agent, action)
         if number is None:
-            self._lose(agent)
-            return
-        if agent == self.asked:
-            self._chosen = answers[number]
+            # All agents leave together, at the end of the cycle. The first illegal action decides.
+            self._loser = self._loser or agent
+        elif agent == self.asked:
+            self._chosen = self.answers[number]
         at = self.agents.index(agent) + 1
         if at < len(self.agents):
             self.agent_selection = self.agents[at]
+            return
+        if self._loser:
+            self._lose(self._loser)
             return
         chosen, self._chosen = self._chosen, None
         assert chosen is not None  # the agent to move has acted in this cycle
@@ -52,7 +66,27 @@ class CycleEnv(GameEnv):
         return len(self.answers) if agent == self.asked else 1
 
 
-def parallel(game: str, **options: Any) -> ParallelEnv[Any, Any, Any]:
+class ParallelGameEnv(aec_to_parallel_wrapper):  # type: ignore[misc]  # PettingZoo's class has no types
+    """A game in which all agents act at the same time; returned by `mazenb.parallel_env`."""
+
+    def step(self, actions: Mapping[str, Any]) -> Any:
+        """Apply the actions of all agents.
+
+        Raises
+        ------
+        StudyError
+            If the environment was not reset, the game is over, or an agent has no action or an illegal one.
+        """
+        table: CycleEnv = self.aec_env
+        table.check_open()
+        if missing := [agent for agent in table.agents if agent not in actions]:
+            raise StudyError("study.learning.no-action", agents=", ".join(missing))
+        for agent in table.agents:
+            # Checked beforehand, so that an error does not leave a cycle half done.
+            table.number_of(agent, actions[agent])
+        return super().step(actions)
+
+
+def parallel(game: str, **options: Any) -> ParallelGameEnv:
     """Return a game in cycles as a `pettingzoo.ParallelEnv`."""
-    made: ParallelEnv[Any, Any, Any] = aec_to_parallel(CycleEnv(game, **options))
-    return made
+    return ParallelGameEnv(CycleEnv(game, **options))

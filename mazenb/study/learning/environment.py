@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 
 from mazenb.engine import CHANCE, Action, Driver, Game, Observation, Rules
 from mazenb.games import GAMES
-from mazenb.study.arguments import whole_number
+from mazenb.study.arguments import whole_number, whole_seed
 from mazenb.study.errors import StudyError
 from mazenb.study.learning.encoding import MOST, array_of, listed, text_of
 from mazenb.texts.extras import require
@@ -109,7 +109,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
         """Begin a new game; the same seed gives the same dice."""
         del options
         if seed is not None:
-            self.rng.seed(_whole_seed(seed))
+            self.rng.seed(whole_seed(seed))
         self.game = Game(self.rules)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -125,6 +125,17 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
         if self.game is None:
             raise StudyError("study.learning.reset")
         return self.game
+
+    def check_open(self) -> None:
+        """Refuse to go on before `reset`, or after the last agent has left.
+
+        Raises
+        ------
+        StudyError
+        """
+        self._started()
+        if not self.agents:
+            raise StudyError("study.learning.over")
 
     def _go_on(self) -> None:
         """Play until an agent has a choice, or the game is over."""
@@ -174,9 +185,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
             If the environment was not reset, the game is over, or the action is not allowed. With
             ``illegal="lose"``, the agent loses instead.
         """
-        self._started()
-        if not self.agents:
-            raise StudyError("study.learning.over")
+        self.check_open()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
@@ -266,7 +275,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Return the selected agent's observation, reward, termination, truncation and information."""
-        self._started()
+        self.check_open()
         found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
         return found
 
@@ -297,12 +306,6 @@ def _one_of(name: str, value: Any, possible: Sequence[Any]) -> None:
     if value not in possible:
         shown = ", ".join(repr(each) for each in possible)
         raise StudyError("study.learning.option", name=name, possible=shown, found=repr(value))
-
-
-def _whole_seed(seed: Any) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int | np.integer):
-        raise StudyError("study.learning.seed", found=repr(seed))
-    return int(seed)
 
 
 def _pixels(svg: str) -> Any:

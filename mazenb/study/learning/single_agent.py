@@ -79,9 +79,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """Return a bot's answer, which may be one that is not numbered because there are too many."""
         actions = seen.legal_actions()
         answer: Any = self.bots[player](seen, actions)
-        if not isinstance(answer, Action) or answer not in actions:
+        # As everywhere, a bot may write its answer as a string.
+        action = answer if isinstance(answer, Action) else Action.parse(str(answer))
+        if action not in actions:
             raise StudyError("study.learning.bot", player=player, found=repr(answer))
-        return answer
+        return action
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Answer, and let the bots play until the agent must answer again."""

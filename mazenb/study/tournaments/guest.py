@@ -22,6 +22,10 @@ STARTING = 60.0
 """The number of seconds that a guest's process may take to start."""
 
 
+LONGEST = 1_000_000.0
+"""The number of seconds after which a wait ends even without a time limit. Systems cannot wait much longer."""
+
+
 class GuestFailed(Exception):
     """The failure of a guest that raised an error or took too long; the message is its traceback."""
 
@@ -86,7 +90,7 @@ class Guest:
 
     def _answer(self, seconds: float) -> str:
         try:
-            fine, said = self._answers.get(timeout=seconds)
+            fine, said = self._answers.get(timeout=min(seconds, LONGEST))
         except Empty:
             fine, said = False, f"no answer within {seconds:g} seconds"
         if not fine:
@@ -151,17 +155,15 @@ def _listen(pipe: BinaryIO, answers: Queue[Any]) -> None:
     try:
         while True:
             answers.put(pickle.load(pipe))
-    except (EOFError, OSError, ValueError, pickle.UnpicklingError):
+    except Exception:  # noqa: BLE001 (anything that is not an answer ends the match, and never the wait)
         answers.put((False, "the bot's process has ended"))
 
 
 def _serve(path: str) -> None:
     """Answer questions with a file's bot until there are no more; this runs in the guest's process."""
+    heard, told = _own_pipes()
     questions: Queue[Any] = Queue()
-    Thread(target=_hear, args=(questions,), daemon=True).start()
-    told = sys.stdout.buffer
-    # The pipe is reserved for answers, so the bot's printed output goes to standard error.
-    sys.stdout = sys.stderr
+    Thread(target=_hear, args=(heard, questions), daemon=True).start()
     try:
         bot = run_path(path)["bot"]
         pickle.dump((True, ""), told)
@@ -177,11 +179,25 @@ def _serve(path: str) -> None:
         told.flush()
 
 
-def _hear(questions: Queue[Any]) -> None:
+def _own_pipes() -> tuple[BinaryIO, BinaryIO]:
+    """Return the pipes for questions and answers, after taking them away from the bot.
+
+    Whatever the bot or a command that it runs prints goes to standard error, and there is nothing to read.
+    """
+    heard, told = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    return heard, told
+
+
+def _hear(heard: BinaryIO, questions: Queue[Any]) -> None:
     """Pass questions on to the bot. End when the asking process ends, even if the bot is still thinking."""
     while True:
         try:
-            questions.put(pickle.load(sys.stdin.buffer))
+            questions.put(pickle.load(heard))
         except EOFError:
             # The pipe is closed when the other process ends, on every platform, even if that one is killed.
             os._exit(0)

@@ -210,7 +210,7 @@ def tournament(
         "options": {name: repr(value) for name, value in options.items()},
         "made": {name: spec_of(bot) for name, bot in named.items()},
     }
-    ledger = Ledger(None if file is None else Path(file), head)
+    ledger = Ledger(None if file is None else _path(file), head)
     # The games of each pair of bots are numbered from an even number, because games 2n and 2n + 1 belong
     # together.
     stride = each + each % 2
@@ -246,6 +246,13 @@ def _check(task: Task) -> None:
             make_bot(bot, task.game)
         elif isinstance(bot, BotPlayer):
             bot.make(task.game)
+
+
+def _path(file: str | Path) -> Path:
+    try:
+        return Path(file)
+    except TypeError:
+        raise StudyError("study.tournament.file", path=repr(file)) from None
 
 
 def _named(bots: Sequence[Any] | Mapping[str, Any]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from mazenb.texts.catalogue import text
 from mazenb.texts.errors import MazenbError
 from mazenb.widgets.play.interrupt import Interrupts
 from mazenb.widgets.play.table import AUTOMATIC
-from mazenb.widgets.play.thought import Thought, think_on
+from mazenb.widgets.play.thought import Thought, leaving_old_objects, think_on
 from mazenb.widgets.play.viewpoint import Viewpoint
 from mazenb.widgets.shared.errors import sentence
 
@@ -152,6 +152,12 @@ class Autoplay:
         self, thought: Thought, goes_on: Callable[[], bool], *, hint: bool = False
     ) -> Action | None:
         """Let a bot think in slices, as long as its question is still open."""
+        with leaving_old_objects():
+            return await self._all_slices(thought, goes_on, hint=hint)
+
+    async def _all_slices(
+        self, thought: Thought, goes_on: Callable[[], bool], *, hint: bool
+    ) -> Action | None:
         told = monotonic()
         try:
             while goes_on() and self._view.table.stands(thought):

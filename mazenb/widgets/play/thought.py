@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+import gc
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from time import monotonic
 from typing import Any, NamedTuple
 
 from mazenb.engine import Action
 
-__all__ = ["Done", "Thought", "think_on"]
+__all__ = ["Done", "Thought", "leaving_old_objects", "think_on"]
+
+_searches: list[None] = []
+"""An element for each search that is running."""
 
 
 class Thought(NamedTuple):
@@ -46,3 +51,31 @@ def think_on(thought: Thought, seconds: float) -> Done:
         except StopIteration as done:
             return Done(1.0, done.value)
     return Done(share, None)
+
+
+@contextmanager
+def leaving_old_objects() -> Iterator[None]:
+    """Keep Python from searching all older objects for garbage again and again within a ``with`` block.
+
+    A search creates so many objects that Python looks for garbage among all objects of the kernel every few
+    hundred milliseconds. With many of them, that alone blocks everything else for too long. Within the block,
+    only objects created since its beginning are examined; older ones are freed as usual when they are no
+    longer used, unless they are part of a cycle.
+
+    Examples
+    --------
+    >>> with leaving_old_objects():
+    ...     gc.get_freeze_count() > 0
+    True
+    >>> gc.get_freeze_count()
+    0
+    """
+    if not _searches:
+        gc.freeze()
+    _searches.append(None)
+    try:
+        yield
+    finally:
+        _searches.pop()
+        if not _searches:
+            gc.unfreeze()

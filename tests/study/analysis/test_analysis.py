@@ -226,3 +226,6 @@ def test_nothing_to_analyse():
         mazenb.analyse(mazenb.new("goose"))
     with pytest.raises(StudyError):
         mazenb.analyse(mazenb.new("goose", bots="random", seed=1).advance(turns=1), playouts=0)
+    for seed in ("x", [1], 1.5, None, True):
+        with pytest.raises(StudyError, match="a seed must be a whole number, not"):
+            mazenb.analyse(mazenb.new("goose", bots="random", seed=1).advance(turns=1), seed=seed)

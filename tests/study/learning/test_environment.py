@@ -87,6 +87,38 @@ def test_a_game_in_cycles_ends_at_the_end_of_a_cycle():
         table.aec_env.step(0)
 
 
+@pytest.mark.parametrize("loser", [0, 1])
+def test_an_illegal_action_loses_at_the_end_of_the_cycle(loser):
+    table = mazenb.parallel_env("walls", illegal="lose")
+    table.reset(seed=1)
+    agents = list(table.agents)
+    actions = {agent: 5000 if at == loser else 0 for at, agent in enumerate(agents)}
+    _, rewards, ended, cut, _ = table.step(actions)
+    assert rewards == {agent: -1.0 if at == loser else 0.0 for at, agent in enumerate(agents)}
+    assert all(ended.values())
+    assert not any(cut.values())
+    assert table.agents == []
+
+
+def test_all_agents_must_act_between_a_reset_and_the_end():
+    table = mazenb.parallel_env("walls", max_cycles=1)
+    with pytest.raises(StudyError, match=r"call reset\(\) first"):
+        table.step({"red": 0, "blue": 0})
+    table.reset(seed=1)
+    with pytest.raises(StudyError, match="every agent needs an action, and there is none for red, blue"):
+        table.step({})
+    strict = mazenb.parallel_env("walls", illegal="error")
+    strict.reset(seed=1)
+    for actions in ({"red": 0, "blue": 5}, {"red": 5000, "blue": 0}):
+        with pytest.raises(StudyError, match="is not allowed here"):
+            strict.step(actions)
+    # Nothing has changed.
+    strict.step({"red": 0, "blue": 0})
+    table.step({"red": 0, "blue": 0})
+    with pytest.raises(StudyError, match="the game is over"):
+        table.step({})
+
+
 def test_who_is_not_asked_waits():
     table = mazenb.env("walls", cycle=True)
     table.reset(seed=1)
@@ -218,6 +250,11 @@ def test_what_is_refused():
         table.step(0)
     with pytest.raises(StudyError, match="the game is over"):
         table.step(0)
+    while table.agents:
+        table.step(None)
+    for late in (table.last, lambda: table.step(None)):
+        with pytest.raises(StudyError, match="the game is over"):
+            late()
     seat = mazenb.gym_env("goose")
     seat.reset(seed=1)
     ended = False
@@ -314,6 +351,12 @@ def test_a_bot_that_answers_illegally_is_named():
     seat = mazenb.gym_env("walls", bots=lambda seen, actions: mazenb.Action("fly"), seat=1)
     with pytest.raises(StudyError, match=r"the bot that plays \w+ answered Action\('fly'\), which is not"):
         seat.reset(seed=1)
+
+
+def test_a_bot_may_write_its_answer_as_a_string():
+    seat = mazenb.gym_env("walls", bots=lambda seen, actions: str(next(iter(actions))), seat=1)
+    seat.reset(seed=1)
+    assert seat.table.game.actions
 
 
 def test_a_bot_may_give_an_answer_without_a_number():

@@ -155,6 +155,42 @@ def test_guests_that_fail_in_their_own_ways(tmp_path, source, said):
     assert guest._process is None
 
 
+@pytest.mark.parametrize("seconds", [20, float("inf")])
+def test_a_guest_may_print_in_any_way(tmp_path, seconds):
+    """Neither the output of a command nor a descriptor of its own disturbs the pipe for the answers."""
+    (tmp_path / "loud.py").write_text(
+        "import os, sys\n"
+        "def bot(observation, actions):\n"
+        "    os.system('echo hello')\n"
+        "    os.write(1, b'hello')\n"
+        "    print('hello', file=sys.__stdout__)\n"
+        "    return list(actions)[0]\n",
+        encoding="utf-8",
+    )
+    loud = study.Guest(tmp_path / "loud.py", seconds=seconds)
+    played = mazenb.tournament([loud, first], "walls", games=1, progress=False, turn_limit=4)
+    assert played.games.failed.isna().all()
+
+
+def test_a_guest_cannot_read_the_questions_itself(tmp_path):
+    (tmp_path / "asks.py").write_text(
+        "def bot(observation, actions):\n    return input()\n", encoding="utf-8"
+    )
+    asks = study.Guest(tmp_path / "asks.py", seconds=20)
+    (game,) = mazenb.tournament(
+        [asks, first], "walls", games=1, progress=False, turn_limit=4
+    ).games.itertuples()
+    assert (game.failed, game.winner) == ("asks", "first")
+    assert "EOFError" in game.trace
+
+
+@pytest.mark.parametrize("seconds", [0, -1, float("nan"), "x", None, True])
+def test_a_time_limit_must_be_positive(tmp_path, seconds):
+    (tmp_path / "guest.py").write_text("bot = None\n", encoding="utf-8")
+    with pytest.raises(StudyError, match="seconds must be a number greater than 0, not"):
+        study.Guest(tmp_path / "guest.py", seconds=seconds)
+
+
 @pytest.mark.slow
 def test_processes_give_the_same_table(tmp_path):
     asked = dict(games=4, seed=2, progress=False, **OPTIONS)
@@ -246,6 +282,8 @@ def test_bots_that_do_not_play_this_game_are_refused_at_once(tmp_path):
         with pytest.raises(OptionError, match="unknown bot 'alpha-beta'"):
             mazenb.tournament({"a": bot, "b": "greedy"}, "goose", games=2, file=file)
     assert not file.exists()
+    with pytest.raises(StudyError, match="'5' is not a tournament file"):
+        mazenb.tournament(["greedy", "random"], "goose", games=2, file=5)
     for bots in ("greedy", None, 3):
         with pytest.raises(StudyError, match="give the bots as a list or as a mapping"):
             mazenb.tournament(bots, "goose")

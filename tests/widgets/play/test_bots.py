@@ -1,6 +1,7 @@
 """Bots that think in slices, and hints, as a page meets them."""
 
 import asyncio
+import gc
 import os
 import signal
 import threading
@@ -112,6 +113,8 @@ def test_an_interrupt_or_closing_the_widget_ends_a_search(
         for _ in range(4):
             await asyncio.sleep(0)
         assert left() == 2
+        # Meanwhile, Python looks for garbage only among the objects that the search creates.
+        assert gc.get_freeze_count() > 0
         if stop == "interrupt":
             os.kill(os.getpid(), signal.SIGINT)
         else:
@@ -119,6 +122,7 @@ def test_an_interrupt_or_closing_the_widget_ends_a_search(
         for _ in range(6):
             await asyncio.sleep(0)
         assert left() == 1
+        assert gc.get_freeze_count() == 0
         assert not [thread for thread in threading.enumerate() if "alpha-beta" in thread.name]
         assert not w.game.actions
         # A hint is for a person, so the bots need no pause.

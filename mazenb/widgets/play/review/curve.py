@@ -14,7 +14,7 @@ from mazenb.texts.errors import MazenbError
 from mazenb.texts.extras import require
 from mazenb.widgets.play.autoplay import SLICE, TOLD
 from mazenb.widgets.play.interrupt import Interrupts
-from mazenb.widgets.play.thought import Thought, think_on
+from mazenb.widgets.play.thought import Thought, leaving_old_objects, think_on
 from mazenb.widgets.play.viewpoint import Viewpoint
 from mazenb.widgets.play.words.names import names
 from mazenb.widgets.shared.errors import sentence
@@ -75,6 +75,10 @@ class Review:
             self._say("analysis", share=None)
 
     async def _sliced(self, game: Game[Any], thought: Thought) -> None:
+        with leaving_old_objects():
+            await self._all_slices(game, thought)
+
+    async def _all_slices(self, game: Game[Any], thought: Thought) -> None:
         told = monotonic()
         self._interrupts.listen()
         try:

@@ -1,6 +1,7 @@
 """The curve under the slider: asked for, shown, stopped, and never where it would tell a secret."""
 
 import asyncio
+import gc
 from collections.abc import Iterator
 from typing import Any
 
@@ -71,6 +72,8 @@ def test_it_can_be_stopped_and_leaves_nothing_running() -> None:
         page.ask("analyse", number=w.number)
         for _ in range(3):
             await asyncio.sleep(0)
+        # Meanwhile, Python looks for garbage only among the objects that the analysis creates.
+        assert gc.get_freeze_count() > 0
         page.ask("stop")
         for _ in range(3):
             await asyncio.sleep(0)
@@ -79,6 +82,7 @@ def test_it_can_be_stopped_and_leaves_nothing_running() -> None:
         return shares, len([task for task in asyncio.all_tasks() if not task.done()])
 
     shares, tasks = asyncio.run(kernel())
+    assert gc.get_freeze_count() == 0
     assert (shares[0], shares[-1]) == (0.0, None)
     # The one task left is the test's own.
     assert tasks == 1
