@@ -10,14 +10,21 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page
 
 from tests.lab.jupyter import THEMES, Server
 from tests.lab.kernels import Kernel
+from tests.lab.patience import patient
 from tests.lab.running import menu, run_all, wait_for_kernel
 from tools.places import BUILD
 
 ARTEFACTS = BUILD / "artefacts"
 
-# What JupyterLab itself says on a good day: its debugger asks every new kernel something, and complains if
-# the notebook is closed or the kernel restarted before the answer.
-HARMLESS = (r"^Could not restore the debugger state: Canceled future for debug_request",)
+# What is said on a good day. JupyterLab's debugger asks every new kernel something, and complains if the
+# notebook is closed or the kernel restarted before the answer. anywidget says of every model that it has
+# failed if it is not loaded two seconds after it was made, because the machine is busy or the notebook was
+# closed before. Our widgets work nevertheless (`widgets/src/shared/host/hearing.ts`), and one that never
+# loads draws nothing, which a test sees.
+HARMLESS = (
+    r"^Could not restore the debugger state: Canceled future for debug_request",
+    r"^uncaught: \[anywidget\] Failed to initialize model\.",
+)
 
 # What in an error tells that a widget is behind it, and not JupyterLab, which may complain when a kernel that
 # it is still asking something is ended. The scripts of widgets are blobs.
@@ -198,7 +205,7 @@ class Lab:
         if self._kernel is None:
             number = self.server.kernel_of(self.notebook)
             connection = self.server.runtime / f"kernel-{number}.json"
-            self._kernel = Kernel(connection, lambda: self.page.evaluate(HEARD, 2000))
+            self._kernel = Kernel(connection, lambda: self.page.evaluate(HEARD, 1000 * patient(2)))
         return self._kernel
 
     def use_theme(self, theme: str) -> None:

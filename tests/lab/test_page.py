@@ -156,7 +156,6 @@ def test_a_reopened_notebook_shows_the_last_picture_and_names_the_cell(lab: Lab)
 
 def test_a_page_that_loads_slowly_hears_in_the_end(lab: Lab) -> None:
     """anywidget gives a widget two seconds: here the page is held up for three while it loads."""
-    lab.expect_console_error("Failed to initialize model")
     lab.expect_console_error("anywidget")
     lab.spoilt = True
     lab.open(["import mazenb", 'w = mazenb.play("goose", players=["me", mazenb.bot("greedy")], seed=3)\nw'])
