@@ -189,7 +189,7 @@ class Table:
 
     @property
     def dice(self) -> str:
-        """Whether a person's dice wait for a click: ``"click"`` or ``"auto"``."""
+        """``"click"`` if a person's dice wait for a click; otherwise ``"auto"``."""
         return self.settings.dice
 
     @property
