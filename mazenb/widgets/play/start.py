@@ -10,7 +10,7 @@ from mazenb.widgets.play.errors import PlayError
 from mazenb.widgets.play.journal.keeper import autosave as autosave_is_on
 from mazenb.widgets.play.journal.offer import last_unfinished, named_journal
 from mazenb.widgets.play.seats import Player, seated
-from mazenb.widgets.play.table import Table
+from mazenb.widgets.play.table import Settings, Table
 from mazenb.widgets.play.widget import Play
 from mazenb.widgets.shared.language import chosen_language
 
@@ -98,8 +98,9 @@ def play(
     speech = chosen_language(language, PlayError)
     kept = autosave_is_on() if autosave is None else autosave
     bare = what is None and players is None and seed is None and position is None and not options
+    settings = Settings(forced=forced, dice=dice, reactions=reactions, roll_again=roll_again)
     if resume is not False:
-        return _resumed(resume, bare, speech, kept)
+        return _resumed(resume, bare, speech, kept, settings)
     if what is None:
         what = "gootmu"
     elif isinstance(what, Play):
@@ -111,23 +112,16 @@ def play(
             found.game,
             found.bots,
             seed=found.seed,
-            forced=forced,
-            dice=dice,
-            reactions=reactions,
+            settings=settings,
             autosave=kept,
         )
         if found.seed is not None and position is None:
             table.prepare()
     elif players is not None:
         table.bots = found.bots
-    _keep_dice(table, roll_again)
-    return Play(table, language=speech, offer=last_unfinished() if bare and kept else None)
-
-
-def _keep_dice(table: Table, roll_again: bool | None) -> None:
-    """Keep dice that are undone, or roll them again; leave the setting if nothing is given."""
-    if roll_again is not None:
+    if roll_again is not None and table.roll_again != roll_again:
         table.roll_again = roll_again
+    return Play(table, language=speech, offer=last_unfinished() if bare and kept else None)
 
 
 def _check(
@@ -151,20 +145,15 @@ def _check(
         raise PlayError("play.refuse.autosave", found=autosave)
 
 
-def _resumed(resume: bool | str, bare: bool, language: str, autosave: bool) -> Play:
-    """Return the widget of an interrupted game."""
+def _resumed(resume: bool | str, bare: bool, language: str, autosave: bool, settings: Settings) -> Play:
+    """Return the widget of an interrupted game, with its own settings where no others are given."""
     if not bare or not (resume is True or isinstance(resume, str)):
         raise PlayError("play.refuse.resume", found=resume)
     offer = last_unfinished() if resume is True else named_journal(resume)
     if offer is None:
         raise PlayError("play.refuse.no-offer")
-    forced, dice = offer.about.get("forced"), offer.about.get("dice")
-    table = Table(
-        offer.game,
-        offer.bots,
-        forced=forced if isinstance(forced, bool) else None,
-        dice="auto" if dice == "auto" else "click",
-        autosave=autosave,
-    )
+    given = {name: choice for name, choice in settings._asdict().items() if choice not in (None, "click")}
+    settings = Settings.read(offer.about)._replace(**given)
+    table = Table(offer.game, offer.bots, settings=settings, autosave=autosave)
     table.adopt(offer)
     return Play(table, language=language)

@@ -11,25 +11,59 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import islice
 from random import SystemRandom
-from typing import Any
+from typing import Any, NamedTuple
 
 from mazenb.bots import BotPlayer
 from mazenb.engine import CHANCE, Action, Bot, Driver, Game, GameDriver, UndoError
 from mazenb.engine.history.past import Step
-from mazenb.widgets.play.choices import ABLE, ALWAYS, TOGETHER, Choices, Reactions
+from mazenb.widgets.play.choices import ABLE, ALWAYS, REACTIONS, TOGETHER, Choices, Reactions
 from mazenb.widgets.play.errors import PlayError
 from mazenb.widgets.play.journal.keeper import Keeper, seats
 from mazenb.widgets.play.journal.offer import Offer
 from mazenb.widgets.play.thought import Thought
 from mazenb.widgets.shared.traits import ONE_AT_A_TIME
 
-__all__ = ["AUTOMATIC", "OVER", "PERSON", "ROLL", "TABLE", "Table"]
+__all__ = ["AUTOMATIC", "OVER", "PERSON", "ROLL", "TABLE", "Settings", "Table"]
 
 PERSON, ROLL, TABLE, AUTOMATIC, OVER = "person", "roll", "table", "automatic", "over"
 """The things a table can wait for: a person's answer, a person to roll the dice, everyone at the screen
 together, an automatic answer, and nothing, because the game is over."""
 
 SEEDS = 1_000_000
+
+
+class Settings(NamedTuple):
+    """The choices made about how a game is played; the players of the game decide about those not made.
+
+    Attributes
+    ----------
+    forced : bool, optional
+        Whether a person's only possible answer is given without asking. By default, only if that reveals
+        nothing, that is, unless several people play a game with secret hands.
+    dice : {"click", "auto"}
+        Whether a person's dice wait for a click.
+    reactions : {"together", "able", "always"}, optional
+        The way of asking for reactions (`mazenb.widgets.play.choices.REACTIONS`). By default, all together if
+        several people are at one screen, unless forced choices are made without asking.
+    roll_again : bool, optional
+        Whether dice that an undo takes back are rolled again. By default, as the game says.
+    """
+
+    forced: bool | None = None
+    dice: str = "click"
+    reactions: str | None = None
+    roll_again: bool | None = None
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> Settings:
+        """Return the settings that a journal stores; anything invalid is left at its default."""
+        forced, again = data.get("forced"), data.get("roll_again")
+        return cls(
+            forced=forced if isinstance(forced, bool) else None,
+            dice="auto" if data.get("dice") == "auto" else "click",
+            reactions=next((way for way in REACTIONS if way == data.get("reactions")), None),
+            roll_again=again if isinstance(again, bool) else None,
+        )
 
 
 class Table:
@@ -42,14 +76,7 @@ class Table:
         The bots by player; all other players are people.
     seed : int, optional
         The seed of the game, if it is known.
-    forced : bool, optional
-        Whether a person's only possible answer is given without asking. By default, only if that reveals
-        nothing, that is, unless several people play a game with secret hands.
-    dice : {"click", "auto"}
-        Whether a person's dice wait for a click.
-    reactions : {"together", "able", "always"}, optional
-        The way of asking for reactions (`mazenb.widgets.play.choices.REACTIONS`). By default, all together if
-        several people are at one screen, unless forced choices are made without asking.
+    settings : Settings, optional
     autosave : bool
         Whether every answer is written to a journal beside the notebook.
     """
@@ -60,25 +87,19 @@ class Table:
         bots: Mapping[str, BotPlayer | Bot] | None = None,
         *,
         seed: int | None = None,
-        forced: bool | None = None,
-        dice: str = "click",
-        reactions: str | None = None,
+        settings: Settings | None = None,
         autosave: bool = False,
     ) -> None:
         self.keeper = Keeper(autosave)
         self.bots = dict(bots or {})
         self.seed = seed
-        self.forced = True if forced is None else forced
-        self.dice = dice
+        self.settings = settings or Settings()
         self.paused = False
         self.said = Reactions()
         self.lock = ONE_AT_A_TIME
         self._held = False
         self._views: weakref.WeakSet[Any] = weakref.WeakSet()
         self._sit_down(game, seed)
-        if forced is None:
-            self.forced = "forced" in game.rules.automatic or len(self.people) <= 1
-        self.reactions = reactions or (ABLE if self.forced else TOGETHER)
 
     @classmethod
     def of(cls, game: Game[Any]) -> Table | None:
@@ -92,6 +113,8 @@ class Table:
             driver = game.driver = Driver(seed, automatic=game.rules.automatic)
             driver.setup(game)
         driver.bots = _bots_of(game, self.bots, seed)
+        if self.settings.roll_again is not None:
+            driver.roll_again = self.settings.roll_again
         self.game = game
         self._choices = Choices(game)
         game.watcher = self._changed
@@ -123,7 +146,7 @@ class Table:
 
     def _about(self) -> dict[str, Any]:
         """Return the settings that a journal stores besides the record."""
-        return {"bots": seats(self.bots), "forced": self.forced, "dice": self.dice}
+        return {"bots": seats(self.bots), **self.settings._asdict(), "roll_again": self.roll_again}
 
     @contextmanager
     def _at_once(self) -> Iterator[None]:
@@ -143,11 +166,42 @@ class Table:
     ) -> None:
         """Change how the game is played from now on: forced choices, dice, reactions."""
         with self.lock:
-            self.forced = self.forced if forced is None else forced
-            self.dice = self.dice if dice is None else dice
-            self.reactions = reactions or self.reactions
+            if reactions is None and len(self.people) > 1:
+                # Another choice does not change who is asked for reactions.
+                reactions = self.reactions
+            self._set(forced=forced, dice=dice, reactions=reactions)
             self.said.forget()
             self._tell()
+
+    def _set(self, **chosen: Any) -> None:
+        """Make choices, except those that are None, and write them to the journal."""
+        self.settings = self.settings._replace(
+            **{name: choice for name, choice in chosen.items() if choice is not None}
+        )
+        self.keeper.begin_again(self._about())
+
+    @property
+    def forced(self) -> bool:
+        """True if a person's only possible answer is given without asking."""
+        if self.settings.forced is not None:
+            return self.settings.forced
+        return "forced" in self.game.rules.automatic or len(self.people) <= 1
+
+    @property
+    def dice(self) -> str:
+        """``"click"`` if a person's dice wait for a click; otherwise ``"auto"``."""
+        return self.settings.dice
+
+    @property
+    def reactions(self) -> str:
+        """The way of asking for reactions."""
+        alone = len(self.people) < 2
+        return self.settings.reactions or (ABLE if alone or self.forced else TOGETHER)
+
+    @property
+    def _asks_the_able(self) -> bool:
+        """True if a person is asked for a reaction only with a card to throw in."""
+        return self.reactions == ABLE or (self.reactions == TOGETHER and len(self.people) < 2)
 
     def pause(self, on: bool) -> None:
         """Pause the bots, or let them play again."""
@@ -187,7 +241,7 @@ class Table:
     def _waits_for_reaction(self, state: Any, left: tuple[int, ...]) -> str:
         if self.reactions == ALWAYS:
             return PERSON
-        if self.reactions == ABLE or len(self.people) < 2:
+        if self._asks_the_able:
             return PERSON if self._choices.left(state) else AUTOMATIC
         passes = self.said.passes(left)
         return TABLE if passes is None else AUTOMATIC if passes else PERSON
@@ -208,7 +262,7 @@ class Table:
                 return
             driver = self._driver
             automatic = {CHANCE, "forced"} if self.forced else {CHANCE}
-            driver.automatic = frozenset(automatic | ({"reactions"} if self.reactions == ABLE else set()))
+            driver.automatic = frozenset(automatic | ({"reactions"} if self._asks_the_able else set()))
             driver.step(game)
 
     def _passes(self) -> bool:
@@ -275,6 +329,7 @@ class Table:
     @roll_again.setter
     def roll_again(self, again: bool) -> None:
         self._driver.roll_again = again
+        self._set(roll_again=again)
 
     @property
     def answers(self) -> int:
@@ -404,12 +459,12 @@ class Table:
     def resume(self, offer: Offer) -> None:
         """Replace this game with an interrupted one and continue it."""
         with self.lock:
-            before = self.bots
-            self.bots = dict(offer.bots)
+            before = self.bots, self.settings
+            self.bots, self.settings = dict(offer.bots), Settings.read(offer.about)
             try:
                 self.play(offer.game)
             except BaseException:
-                self.bots = before
+                self.bots, self.settings = before
                 raise
             self.adopt(offer)
 

@@ -371,3 +371,29 @@ def test_bots_at_the_table_are_asked_in_their_turn() -> None:
             )
         step(page, rng)
     assert asked > 3
+
+
+def test_who_is_asked_for_reactions_is_decided_again_for_other_players(tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    mazenb.new("frantic", players=["me", "you", "third"], seed=5).save("ours.mazenb")
+    alone = Page(play("frantic", players=["me", mazenb.bot("random")], seed=1))
+    assert (alone.widget.table.forced, alone.widget.table.reactions) == (True, "able")
+    alone.ask("load", name="ours")
+    # Who may pass without being asked would tell the others what that player does not hold.
+    assert (alone.widget.table.forced, alone.widget.table.reactions) == (False, "together")
+    alone.ask("forced", on=True)
+    assert alone.widget.table.reactions == "together"
+
+
+def test_a_person_alone_who_wants_to_be_asked_is_not_left_waiting() -> None:
+    for reactions in (None, "together", "able"):
+        page = Page(
+            play("frantic", players=["me", mazenb.bot("random")], seed=2, forced=False, reactions=reactions)
+        )
+        rng = random.Random(2)
+        for _ in range(60):
+            step(page, rng)
+            if page.now["waits"] == AUTOMATIC:
+                before = page.widget.game.past
+                page.widget.table.step()
+                assert page.widget.game.past is not before

@@ -287,3 +287,45 @@ def test_a_journal_is_for_its_owner_alone() -> None:
     played()
     assert the_journal().stat().st_mode & 0o077 == 0
     assert json.loads(the_journal().read_text(encoding="utf-8").split("\n")[0])["game"] == "goose"
+
+
+# ── the settings of the table ───────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_game_continues_with_its_settings() -> None:
+    w = play("frantic", players=["me", "you"], seed=3, dice="auto", reactions="always", roll_again=True)
+    page = Page(w)
+    page.settle()
+    page.ask("here", seat=w._view.asked_seat)
+    page.turn()
+    page.ask("forced", on=True)
+    page.ask("reactions", mode="together")
+    before = w.table.settings
+    assert (before.forced, before.dice, before.reactions) == (True, "auto", "together")
+    assert read_journal(the_journal()).record == w.game.record
+    cut_off(w)
+    page = Page(mazenb.play())
+    page.ask("resume")
+    assert page.widget.table.settings == before
+    assert page.widget.table.roll_again
+    cut_off(page.widget)
+    again = mazenb.play(resume=True, reactions="always").table
+    assert again.settings == before._replace(reactions="always")
+
+
+def test_settings_that_a_full_disk_refuses_leave_the_journal(monkeypatch) -> None:
+    w = play("goose", players=["me", "you"], seed=3)
+    page = Page(w)
+    page.turn()
+    old = w.table.keeper.name
+
+    def refused(*_: Any, **__: Any) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journals.os, "open", refused)
+        page.ask("dice", on=False)
+    assert w.table.dice == "auto"
+    assert w.table.keeper.name == old
+    w.table.step()
+    assert read_journal(the_journal()).record == w.game.record

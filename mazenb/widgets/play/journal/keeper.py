@@ -69,11 +69,27 @@ class Keeper:
 
     def adopt(self, old: Path, about: Mapping[str, Any]) -> None:
         """Continue the game of another journal, which is removed once all of it is copied."""
-        self._begun = None
-        self.keep_up(about)
-        if self._journal is not None:
+        if self._copy(about):
             with contextlib.suppress(OSError):
                 old.unlink()
+
+    def begin_again(self, about: Mapping[str, Any]) -> None:
+        """Replace the journal by one with other settings, or keep it if that cannot be written."""
+        old, self._journal = self._journal, None
+        if old is None:
+            return
+        if not self._copy(about):
+            self._journal, self.on, self.broken = old, True, False
+            return
+        old.close()
+        with contextlib.suppress(OSError):
+            old.path.unlink()
+
+    def _copy(self, about: Mapping[str, Any]) -> bool:
+        """Write the whole game, even if every answer was undone, to a new journal; True if that is possible."""
+        self._begun = self
+        self.keep_up(about)
+        return self._journal is not None
 
     def close(self) -> None:
         """Stop writing."""
