@@ -10,6 +10,7 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page
 
 from tests.lab.jupyter import THEMES, Server
 from tests.lab.kernels import Kernel
+from tests.lab.patience import patient
 from tests.lab.running import menu, run_all, wait_for_kernel
 from tools.places import BUILD
 
@@ -198,7 +199,7 @@ class Lab:
         if self._kernel is None:
             number = self.server.kernel_of(self.notebook)
             connection = self.server.runtime / f"kernel-{number}.json"
-            self._kernel = Kernel(connection, lambda: self.page.evaluate(HEARD, 2000))
+            self._kernel = Kernel(connection, lambda: self.page.evaluate(HEARD, 1000 * patient(2)))
         return self._kernel
 
     def use_theme(self, theme: str) -> None:

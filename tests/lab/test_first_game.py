@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.lab.finger import Finger
 from tests.lab.notebook import Lab
+from tests.lab.patience import patient
 from tests.lab.players import Shown
 from tests.lab.test_page import SIX, six
 from tests.lab.test_play import WIN
@@ -150,7 +151,7 @@ def test_a_win_has_a_banner_and_can_be_replayed(lab: Lab) -> None:
     banner.get_by_role("button", name="Watch again").click()
     expect(shown.root.locator(".moment")).not_to_have_text(f"{last} / {last}")
     # It plays to the end again, and nothing of the game has changed.
-    expect(shown.root.locator(".moment")).to_have_text(f"{last} / {last}", timeout=120_000)
+    expect(shown.root.locator(".moment")).to_have_text(f"{last} / {last}", timeout=1000 * patient(120))
     assert shown.python("w.game.over")
     banner.get_by_role("button", name="Rematch").click()
     shown.wait("w.game.over", False)

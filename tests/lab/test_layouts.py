@@ -53,10 +53,7 @@ def test_widgets_of_a_page_follow_each_other(lab: Lab) -> None:
     lab.page.keyboard.press("ArrowRight")
     expect(lab.cell_output(1).locator(".mazenb-explore")).to_be_visible()
     lab.page.wait_for_timeout(100)
-    for _ in range(100):
-        if lab.kernel("print(e.roll, len(seen))") == "4 1":
-            break
-        lab.page.wait_for_timeout(100)
+    lab.kernel.until("print(e.roll, len(seen))", "4 1")
     assert lab.kernel("print(e.roll, len(seen), seen[-1] == len(e.reachable))") == "4 1 True"
 
 
@@ -66,9 +63,6 @@ def test_observers_follow_the_state_of_a_game(lab: Lab) -> None:
     lab.open([MADE, code])
     lab.run_all()
     lab.cell_output(1).locator(".mazenb-play button.roll").first.click()
-    for _ in range(100):
-        if lab.kernel("print(len(told))") != "0":
-            break
-        lab.page.wait_for_timeout(100)
+    lab.kernel.until("print(len(told) > 0)", "True")
     assert "position" in lab.kernel("print(dict(told).keys())")
     assert lab.kernel("print(w.position == w.game.rules.columns(w.game.state))") == "True"
