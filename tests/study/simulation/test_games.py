@@ -271,30 +271,23 @@ def test_a_person_presses_stop_while_processes_play(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_dask_cluster_loses_a_worker_and_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    from distributed import Client, LocalCluster
-
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+def test_a_dask_cluster_loses_a_worker_and_no_game(cluster: Any) -> None:
     n = 120
     options = {"setup": "quick", "turn_limit": 8}
-    with (
-        LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster,
-        Client(cluster) as client,
-    ):
-        workers = client.run(os.getpid)
-        assert len(set(workers.values())) == 2
-        assert os.getpid() not in workers.values()
-        executor = client.get_executor(pure=False)
-        with ThreadPoolExecutor(1) as background:
-            running = background.submit(
-                study.simulate, "gootmu", "random", n, seed=8, executor=executor, progress=False, **options
-            )
-            # In mid-run: some games are finished, some are not.
-            while not running.done() and len(client.who_has()) < 10:
-                time.sleep(0.05)
-            assert not running.done()
-            os.kill(next(iter(workers.values())), signal.SIGKILL)
-            table = running.result(timeout=patient(300))
+    workers = cluster.run(os.getpid)
+    assert len(set(workers.values())) == 2
+    assert os.getpid() not in workers.values()
+    executor = cluster.get_executor(pure=False)
+    with ThreadPoolExecutor(1) as background:
+        running = background.submit(
+            study.simulate, "gootmu", "random", n, seed=8, executor=executor, progress=False, **options
+        )
+        # In mid-run: some games are finished, some are not.
+        while not running.done() and len(cluster.who_has()) < 10:
+            time.sleep(0.05)
+        assert not running.done()
+        os.kill(next(iter(workers.values())), signal.SIGKILL)
+        table = running.result(timeout=patient(300))
     assert list(table.index) == list(range(n))
     assert [int(seed) for seed in table.seed] == [seed_of(8, number) for number in range(n)]
     alone = study.simulate("gootmu", "random", n, seed=8, **options)

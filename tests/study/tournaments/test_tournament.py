@@ -172,16 +172,10 @@ def test_processes_give_the_same_table(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_dask_cluster_that_loses_a_worker_gives_the_same_table(tmp_path):
-    from distributed import Client, LocalCluster
-
+def test_a_dask_cluster_that_loses_a_worker_gives_the_same_table(tmp_path, cluster):
     bots = {"deadly": Deadly(tmp_path / "died"), "random": "random"}
     asked = {"games": 6, "seed": 2, "progress": False, "turn_limit": 4}
-    with (
-        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
-        Client(cluster) as client,
-    ):
-        there = mazenb.tournament(bots, "walls", executor=client.get_executor(), **asked)
+    there = mazenb.tournament(bots, "walls", executor=cluster.get_executor(), **asked)
     assert (tmp_path / "died").exists()
     assert there.games.equals(mazenb.tournament(bots, "walls", **asked).games)
 
