@@ -5,7 +5,15 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("steady", derandomize=True, deadline=None, database=None, print_blob=False)
+# On a busy machine, everything takes longer, which no test may notice.
+settings.register_profile(
+    "steady",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    print_blob=False,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.register_profile("quick", settings.get_profile("steady"), max_examples=20)
 settings.register_profile(
     "explore", max_examples=1000, deadline=None, suppress_health_check=[HealthCheck.too_slow]

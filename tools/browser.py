@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools import env
+from tools.load import crowding
 from tools.places import ROOT
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -88,7 +89,7 @@ def _succeeds(command: Sequence[str], *, seconds: float = 60, quiet: bool = True
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=output,
-            timeout=seconds,
+            timeout=seconds * crowding(),
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired):

@@ -41,6 +41,9 @@ def tool(name: str, *words: str) -> list[str | Path]:
 def pytest(name: str, *words: str | Path) -> Step:
     """Return the step that runs some tests and counts them."""
     report = BUILD / "reports" / f"{name}.xml"
+    # Where a test hangs is said long before the step is ended. A dump can crash Python, so a test that is
+    # only slow on a busy machine must not get one.
+    dump = round(300 * crowding())
     command = [
         TEST.python,
         "-m",
@@ -50,6 +53,8 @@ def pytest(name: str, *words: str | Path) -> Step:
         f"--junit-xml={report}",
         "-o",
         "junit_family=xunit1",
+        "-o",
+        f"faulthandler_timeout={dump}",
         *words,
     ]
     return Step(name, command, report, BARE)
@@ -112,10 +117,11 @@ def front_end() -> list[Step]:
         return Step(name, [here.node, modules / path, *words], counted, folder=WIDGETS)
 
     reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={report}")
+    limits = [f"--{name}Timeout={round(10_000 * crowding())}" for name in ("test", "hook")]
     return [
         script("tsc", "typescript/bin/tsc", "--noEmit"),
         script("prettier", "prettier/bin/prettier.cjs", "--check", "."),
-        script("vitest", "vitest/vitest.mjs", "run", *reporters, counted=report),
+        script("vitest", "vitest/vitest.mjs", "run", *reporters, *limits, counted=report),
         Step("bundle", [TEST.python, "-m", "tools.bundle", "--check"]),
     ]
 
@@ -127,6 +133,7 @@ def notebooks() -> list[Step]:
         "--nbval-current-env",
         # Long enough for any cell on a busy machine; one that hangs is ended.
         f"--nbval-cell-timeout={round(300 * crowding())}",
+        f"--nbval-kernel-startup-timeout={round(60 * crowding())}",
         "--nbval-sanitize-with=tests/notebooks.cfg",
     )
     files = [path for path in sorted(NOTEBOOKS.rglob("*.ipynb")) if ".ipynb_checkpoints" not in path.parts]

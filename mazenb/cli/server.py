@@ -117,7 +117,7 @@ def first_page(folder: Path, environ: Mapping[str, str] = os.environ) -> str:
     return "/lab" if found is None else f"/lab/tree/{found}"
 
 
-def serve(folder: Path, *, browser: bool = True, patience: float = 60.0) -> int:
+def serve(folder: Path, *, browser: bool = True, patience: float = 300.0) -> int:
     """Run JupyterLab on a folder until it is stopped (Ctrl-C), and print its address once it is ready.
 
     JupyterLab opens the notebook with the first game in the user's language (`first_page`).
@@ -129,7 +129,7 @@ def serve(folder: Path, *, browser: bool = True, patience: float = 60.0) -> int:
     browser : bool
         Whether to open a browser, if this machine has a screen.
     patience : float
-        The number of seconds to wait for the server to start.
+        The number of seconds to wait for the server, which starts slowly on a busy machine.
 
     Returns
     -------

@@ -8,6 +8,7 @@ import mazenb
 from mazenb.engine import BusyGame, RulesError, replay
 from mazenb.games import GAMES
 from tests.engine.toys import TOYS
+from tests.lab.patience import patient
 
 
 def test_the_second_thread_is_refused_by_name():
@@ -17,13 +18,13 @@ def test_the_second_thread_is_refused_by_name():
 
     def slow(*arguments):
         inside.set()
-        done.wait(10)
+        done.wait(patient())
         return real(*arguments)
 
     game.rules.apply = slow
     first = threading.Thread(target=game.apply, args=("roll 3 1",))
     first.start()
-    inside.wait(10)
+    assert inside.wait(patient())
     for change in (lambda: game.apply("roll 2 2"), game.undo):
         with pytest.raises(BusyGame, match="another thread is changing this game"):
             change()

@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from tests.lab.jupyter import Server
 from tests.lab.notebook import Lab
 from tests.lab.patience import patient
-from tests.lab.statics import START, alone
+from tests.lab.statics import alone, start
 from tools import browser as chromium
 from tools.places import BUILD, ROOT
 
@@ -64,7 +64,7 @@ def site() -> Path:
 def browser() -> Iterator[Browser]:
     path = chromium.system()
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=list(QUIET))
+        started = playwright.chromium.launch(executable_path=path, args=list(QUIET), timeout=1000 * patient())
         yield started
         started.close()
 
@@ -73,7 +73,7 @@ def browser() -> Iterator[Browser]:
 def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
     """A browser that reaches only the `address` of a module; any other request fails the test."""
     with alone(browser, address) as opened:
-        opened.set_default_timeout(START)
+        opened.set_default_timeout(start())
         yield opened
 
 

@@ -1,4 +1,4 @@
-"""The time that browser tests wait for something to happen, which is longer on a busy machine."""
+"""The time that tests wait for something to happen, which is longer on a busy machine."""
 
 from tools.load import crowding
 

@@ -15,8 +15,10 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.lab.patience import patient
 
-START = 1000 * patient(240)
-"""Milliseconds in which Python starts in a page: a bound for what hangs, not a promise."""
+
+def start() -> float:
+    """Return the milliseconds in which Python starts in a page: a bound for what hangs, not a promise."""
+    return 1000 * patient(240)
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -106,7 +108,7 @@ def rolled(game: Locator) -> None:
     roll.wait_for()
     before = moment.inner_text()
     roll.click()
-    expect(moment).not_to_have_text(before, timeout=START)
+    expect(moment).not_to_have_text(before, timeout=start())
 
 
 def first_click(page: Page, address: str) -> float:

@@ -61,8 +61,9 @@ def test_three_clicks_lead_from_the_command_to_the_first_answer(tmp_path: Path, 
             page.set_default_timeout(1000 * patient(60))
             page.goto(address)
             # It opens on the game, whose picture is there before anything has run.
-            title = page.locator(".jp-Notebook h1").first
-            expect(title).to_contain_text("Play GOOTMU", timeout=1000 * patient(60))
+            expect(page.locator(".jp-Notebook h1").first).to_contain_text(
+                "Play GOOTMU", timeout=1000 * patient(60)
+            )
             picture = page.locator(".jp-Notebook .jp-OutputArea :is(img, svg)").first
             expect(picture).to_be_in_viewport(ratio=0.5)
             page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').first.wait_for()

@@ -89,6 +89,8 @@ APP = Archive(
 REQUIRE = Archive("requirejs", "2.3.6", "1d1a8a5ea21b941f5c80f7caf3ac7f3e1cb8cf2903a706d5c0d15434eaedd326")
 ICONS = Archive("font-awesome", "4.5.0", "77a876e6b63e8043a658b8dd559bafe5aa1f7acd3fa7e9ad66e75f80e523be23")
 ANYWIDGET = Path(anywidget.__file__).parent / "nbextension" / "index.js"
+SERVER = 90.0
+"""The seconds in which a server of any host starts on an idle machine, with a wide margin."""
 TOKEN = "hosts"
 
 Start = Callable[..., str]
@@ -116,10 +118,10 @@ def start(tmp_path: Path) -> Iterator[Start]:
             )
         running.append(process)
         address = f"http://127.0.0.1:{port}{path}"
-        deadline = time.monotonic() + patient(90)
+        deadline = time.monotonic() + patient(SERVER)
         while process.poll() is None and time.monotonic() < deadline:
             try:
-                urllib.request.urlopen(address, timeout=patient(90)).close()
+                urllib.request.urlopen(address, timeout=patient(SERVER)).close()
             except urllib.error.HTTPError:
                 # It is there, and knows no such page: Voilà would run the notebook to answer with one.
                 return address
@@ -143,7 +145,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 def page(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1100, "height": 900}, reduced_motion="reduce")
     opened = context.new_page()
-    opened.set_default_timeout(1000 * patient(90))
+    opened.set_default_timeout(1000 * patient(SERVER))
     yield opened
     context.close()
 
@@ -168,7 +170,7 @@ def written(folder: Path) -> Path:
 def play_a_roll(page: Page, name: str) -> None:
     """The widget is there, hears a click, and shows what Python answers."""
     root = page.locator(".mazenb-play").first
-    expect(root).to_be_visible(timeout=1000 * patient(90))
+    expect(root).to_be_visible(timeout=1000 * patient(SERVER))
     expect(root.locator(".asked")).to_have_text("Red's turn.")
     root.locator("button.roll").click()
     expect(root.locator(".log .line").first).to_contain_text("Red rolled")
@@ -214,7 +216,7 @@ def test_in_marimo_a_click_runs_the_cells_that_follow_the_widget(
     words = ["marimo", "-q", "run", str(path), "--headless", "--no-token", "--host=127.0.0.1", "--port=PORT"]
     page.goto(start(words, "/"))
     told = page.get_by_text("To move:")
-    expect(told).to_be_visible(timeout=1000 * patient(90))
+    expect(told).to_be_visible(timeout=1000 * patient(SERVER))
     before = told.inner_text()
     page.locator(".mazenb-play button.roll").first.click()
     expect(told).not_to_have_text(before)

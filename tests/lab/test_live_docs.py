@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.lab.running import READY
-from tests.lab.statics import START, rolled, served
+from tests.lab.statics import rolled, served, start
 from tools.docs import live
 from tools.places import BUILD, NOTEBOOKS, ROOT
 
@@ -64,12 +64,12 @@ def test_a_lesson_runs_in_its_own_page(page: Page, address: str) -> None:
     cell.locator(".cm-content").click()
     cell.locator(".cm-content").press("Shift+Enter")
     root = frame.locator(".mazenb-explore").first
-    expect(root).to_be_visible(timeout=START)
+    expect(root).to_be_visible(timeout=start())
     # Another roll leads to other squares, and Python knows to which.
     ends = root.locator(".cell.end")
     before = ends.count()
     root.get_by_role("radio", name="1", exact=True).click()
-    expect(ends).not_to_have_count(before, timeout=START)
+    expect(ends).not_to_have_count(before, timeout=start())
     page.screenshot(path=BUILD / "artefacts" / "docs-lesson.png")
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.lab.running import run_all, wait_for
-from tests.lab.statics import START, first_click, rolled, served
+from tests.lab.statics import first_click, rolled, served, start
 from tools.places import BUILD
 from tools.site.front import repl
 
@@ -89,7 +89,7 @@ def test_it_opens_on_a_game_that_the_bot_plays_too(page: Page, address: str) -> 
 def test_the_page_stays_alive_while_a_bot_thinks(page: Page, address: str) -> None:
     page.goto(address + repl(THINKING))
     output = page.locator(".jp-OutputArea").first
-    expect(output).to_contain_text("begins to think", timeout=START)
+    expect(output).to_contain_text("begins to think", timeout=start())
     frames = wait_for(page, FRAMES, "the bot's turns", 240)
     # Python runs beside the page, not in it: a page that waits for it draws nothing meanwhile.
     assert frames > 10
@@ -99,32 +99,32 @@ def test_the_page_stays_alive_while_a_bot_thinks(page: Page, address: str) -> No
 def test_explore_draw_and_quizzes_answer_without_numpy(page: Page, address: str) -> None:
     page.goto(address + repl(CHANCES))
     output = page.locator(".jp-OutputArea").first
-    expect(output).to_contain_text("hitting", timeout=START)
+    expect(output).to_contain_text("hitting", timeout=start())
     expect(output).to_contain_text("with other dice")
     expect(output).not_to_contain_text("Warning")
     root = page.locator(".mazenb-explore")
-    expect(root).to_be_visible(timeout=START)
+    expect(root).to_be_visible(timeout=start())
     ends = root.locator(".cell.end")
     before = ends.count()
     root.get_by_role("radio", name="1", exact=True).click()
-    expect(ends).not_to_have_count(before, timeout=START)
+    expect(ends).not_to_have_count(before, timeout=start())
     kept(page, "explore")
     drawn = page.locator(".mazenb-draw")
     cells = drawn.locator(".cell")
     expect(cells).to_have_count(12)
     drawn.get_by_role("button", name="Add a row").click()
-    expect(cells).to_have_count(16, timeout=START)
+    expect(cells).to_have_count(16, timeout=start())
     asked = page.locator(".mazenb-quiz")
     asked.locator('.cell[data-square="0,0"]').click()
     asked.get_by_role("button", name="Check").click()
-    expect(asked).to_have_attribute("data-verdict", re.compile("right|wrong"), timeout=START)
+    expect(asked).to_have_attribute("data-verdict", re.compile("right|wrong"), timeout=start())
     kept(page, "draw-and-quiz")
 
 
 def test_a_function_that_needs_numpy_says_how_to_load_it(page: Page, address: str) -> None:
     page.goto(address + repl(MISSING))
     said = "mazenb.study.chain needs NumPy; run: %pip install numpy scipy pandas matplotlib sympy"
-    expect(page.locator(".jp-OutputArea").first).to_contain_text(said, timeout=START)
+    expect(page.locator(".jp-OutputArea").first).to_contain_text(said, timeout=start())
 
 
 @pytest.mark.parametrize("name", ["00-play", "00-jouer"])

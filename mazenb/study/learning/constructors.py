@@ -70,7 +70,7 @@ def env(game: str, **options: Any) -> Any:
     True
     """
     if options.pop("cycle", False):
-        return _room("cycles", "PettingZoo", "mazenb.env").CycleEnv(game, **options)
+        return _room("parallel", "PettingZoo", "mazenb.env").CycleEnv(game, **options)
     return _room("environment", "PettingZoo", "mazenb.env").GameEnv(game, **options)
 
 
@@ -98,7 +98,7 @@ def parallel_env(game: str, **options: Any) -> Any:
     >>> [int(seen["action_mask"].sum()) > 1 for seen in observations.values()]
     [True, False]
     """
-    room = _room("cycles", "PettingZoo", "mazenb.parallel_env")
+    room = _room("parallel", "PettingZoo", "mazenb.parallel_env")
     return room.parallel(game, **{"illegal": "wrap", **options})
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from io import BytesIO
 from random import Random
 from typing import Any
 
@@ -310,13 +311,11 @@ def _one_of(name: str, value: Any, possible: Sequence[Any]) -> None:
 
 def _pixels(svg: str) -> Any:
     """Return a picture as an array of shape (height, width, 3)."""
-    import io
-
     import matplotlib.image
     import resvg_py
 
     found: Any = resvg_py.svg_to_bytes(svg_string=svg)
-    image = matplotlib.image.imread(io.BytesIO(bytes(found)), format="png")
+    image = matplotlib.image.imread(BytesIO(bytes(found)), format="png")
     alpha = image[..., 3:] if image.shape[-1] == 4 else 1.0
     # Transparent pixels become white paper.
     flat = image[..., :3] * alpha + (1 - alpha)

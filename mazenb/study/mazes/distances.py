@@ -9,6 +9,7 @@ import networkx as nx
 
 from mazenb.board import Board, Square
 from mazenb.study.arguments import checked_board
+from mazenb.study.chains.plain import PlainChain
 from mazenb.study.errors import StudyError
 from mazenb.study.mazes.components import components
 from mazenb.texts.extras import installed, require
@@ -217,8 +218,6 @@ def pagerank(board: Board, *, damping: float = 0.85) -> dict[Square, float]:
 
 def _pagerank(board: Board, damping: float) -> dict[Square, float]:
     """Return the PageRank of each square, solved in plain Python."""
-    from mazenb.study.chains.plain import PlainChain
-
     # A jump is a state of its own, which takes no time.
     squares = board.squares
     rows: dict[Square | str, dict[Square | str, float]] = {"jump": dict.fromkeys(squares, 1 / len(squares))}

@@ -8,10 +8,12 @@ from typing import Any, NamedTuple, overload
 from mazenb.board import Board, Square
 from mazenb.study.arguments import checked_board, square_of, unknown_name, whole_number
 from mazenb.study.errors import StudyError
-from mazenb.study.traces.choices import alpha_beta, exact_roll, value_iteration
+from mazenb.study.traces.alpha_beta import alpha_beta
+from mazenb.study.traces.exact_roll import exact_roll
 from mazenb.study.traces.lowlinks import bridges, tarjan
 from mazenb.study.traces.search import breadth_first, depth_first, dijkstra
 from mazenb.study.traces.step import Run, Step
+from mazenb.study.traces.value_iteration import value_iteration
 from mazenb.study.traces.wilson import wilson
 from mazenb.texts.catalogue import text
 

@@ -17,7 +17,7 @@ MEMORY = 1000
 """The number of changes that can be undone."""
 
 
-class Standing(NamedTuple):
+class Entry(NamedTuple):
     """A position that undo can go back to."""
 
     position: Position
@@ -42,7 +42,7 @@ class History:
         self.now = sight
         self._show = show
         self._send = send
-        self._line = Timeline(Standing(sight.position, sight.before), MEMORY)
+        self._line = Timeline(Entry(sight.position, sight.before), MEMORY)
 
     @property
     def can_undo(self) -> bool:
@@ -60,8 +60,8 @@ class History:
         new = old.then(position=position, before=before, **look)
         if new.same(old):
             return
-        standing = Standing(position, before)
-        self._go(new, self._line if standing == self._line.now else self._line.then(standing))
+        entry = Entry(position, before)
+        self._go(new, self._line if entry == self._line.now else self._line.then(entry))
 
     def undo(self) -> None:
         """Undo a change.
@@ -83,10 +83,10 @@ class History:
         """
         self._go_to(self._line.redone(ExploreError))
 
-    def _go_to(self, line: Timeline[Standing]) -> None:
+    def _go_to(self, line: Timeline[Entry]) -> None:
         self._go(self.now.then(position=line.now.position, before=line.now.before), line)
 
-    def _go(self, new: Sight, line: Timeline[Standing]) -> None:
+    def _go(self, new: Sight, line: Timeline[Entry]) -> None:
         """Show another sight; if this fails or is interrupted, nothing changes."""
         old, kept = self.now, self._line
         with computing(self._send):

@@ -9,8 +9,8 @@ from typing import Any, Protocol
 from mazenb.texts.catalogue import text
 from mazenb.texts.errors import MazenbError
 from mazenb.widgets.shared.errors import sentence, short
-from mazenb.widgets.shared.flow import Rate
 from mazenb.widgets.shared.messages import Requests
+from mazenb.widgets.shared.request_limits import Rate
 
 __all__ = ["Inbox"]
 

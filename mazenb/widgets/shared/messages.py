@@ -11,7 +11,7 @@ of a widget lists the kinds and the values that each part may have::
 
 Every other message is refused with a sentence. All messages go through `Inbox.receive`, which limits their
 number, and `Requests.read`, which limits their size and refuses characters that no answer could quote (see
-`flow`).
+`request_limits`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from mazenb.texts.catalogue import languages
 from mazenb.widgets.shared.errors import WidgetError
-from mazenb.widgets.shared.flow import too_large, unwritable
+from mazenb.widgets.shared.request_limits import too_large, unwritable
 
 __all__ = [
     "Field",

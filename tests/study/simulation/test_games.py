@@ -17,6 +17,7 @@ import mazenb
 from mazenb import OptionError, study
 from mazenb.study import SimulationBroken, StudyError
 from mazenb.study.simulation.games import Row, Task, play_lot, seed_of
+from tests.lab.patience import patient
 from tools.places import ROOT
 
 GAMES = {
@@ -248,7 +249,7 @@ if __name__ == "__main__":
     print("kept", len(table) < 100_000, len(table) == table.index.nunique(), flush=True)
     left = multiprocessing.active_children()
     for process in left:
-        process.join(30)
+        process.join(float(sys.argv[2]))
     print("still playing", sum(process.is_alive() for process in left), flush=True)
 """
 
@@ -258,11 +259,11 @@ def test_a_person_presses_stop_while_processes_play(tmp_path: Path) -> None:
     script = tmp_path / "stopped.py"
     script.write_text(SCRIPT, encoding="utf-8")
     run = subprocess.run(
-        [sys.executable, "-W", "ignore", script, "6"],
+        [sys.executable, "-W", "ignore", script, str(patient(6)), str(patient())],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=100,
+        timeout=patient(100),
         check=False,
     )
     assert "kept True True" in run.stdout, run.stderr
@@ -270,30 +271,23 @@ def test_a_person_presses_stop_while_processes_play(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_dask_cluster_loses_a_worker_and_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    from distributed import Client, LocalCluster
-
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+def test_a_dask_cluster_loses_a_worker_and_no_game(cluster: Any) -> None:
     n = 120
     options = {"setup": "quick", "turn_limit": 8}
-    with (
-        LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster,
-        Client(cluster) as client,
-    ):
-        workers = client.run(os.getpid)
-        assert len(set(workers.values())) == 2
-        assert os.getpid() not in workers.values()
-        executor = client.get_executor(pure=False)
-        with ThreadPoolExecutor(1) as background:
-            running = background.submit(
-                study.simulate, "gootmu", "random", n, seed=8, executor=executor, progress=False, **options
-            )
-            # In mid-run: some games are finished, some are not.
-            while not running.done() and len(client.who_has()) < 10:
-                time.sleep(0.05)
-            assert not running.done()
-            os.kill(next(iter(workers.values())), signal.SIGKILL)
-            table = running.result(timeout=300)
+    workers = cluster.run(os.getpid)
+    assert len(set(workers.values())) == 2
+    assert os.getpid() not in workers.values()
+    executor = cluster.get_executor(pure=False)
+    with ThreadPoolExecutor(1) as background:
+        running = background.submit(
+            study.simulate, "gootmu", "random", n, seed=8, executor=executor, progress=False, **options
+        )
+        # In mid-run: some games are finished, some are not.
+        while not running.done() and len(cluster.who_has()) < 10:
+            time.sleep(0.05)
+        assert not running.done()
+        os.kill(next(iter(workers.values())), signal.SIGKILL)
+        table = running.result(timeout=patient(300))
     assert list(table.index) == list(range(n))
     assert [int(seed) for seed in table.seed] == [seed_of(8, number) for number in range(n)]
     alone = study.simulate("gootmu", "random", n, seed=8, **options)

@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from tests.lab.patience import patient
 from tools.places import ROOT
 
 SCRIPT = """
@@ -51,8 +52,8 @@ def family(session: int) -> list[int]:
     return found
 
 
-def wait(condition, seconds: float = 60) -> bool:
-    last = time.monotonic() + seconds
+def wait(condition) -> bool:
+    last = time.monotonic() + patient(60)
     while not condition():
         if time.monotonic() > last:
             return False
@@ -77,7 +78,7 @@ def test_no_worker_outlives_the_process_that_started_it(tmp_path, how, call):
             assert wait((tmp_path / "thinks").exists)
         time.sleep(2)
         parent.send_signal(how)
-        parent.wait(30)
+        parent.wait(patient())
         assert wait(lambda: not family(parent.pid)), f"still there: {family(parent.pid)}"
     finally:
         for process in family(parent.pid):

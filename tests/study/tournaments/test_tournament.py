@@ -14,6 +14,7 @@ from mazenb.engine import OptionError
 from mazenb.study import StudyError
 from mazenb.study.tournaments.identity import spec_of
 from mazenb.study.tournaments.ratings import bradley_terry
+from tests.lab.patience import patient
 from tests.study.tournaments.failing import Deadly, cheats, first, raises
 
 OPTIONS = {"variant": "traditional"}
@@ -119,14 +120,15 @@ def test_bots_handed_in_as_files(tmp_path):
         "print('hello')\ndef bot(observation, actions):\n    return list(actions)[0]\n", encoding="utf-8"
     )
     (tmp_path / "slow.py").write_text(
-        "import time\ndef bot(observation, actions):\n    time.sleep(60)\n", encoding="utf-8"
+        "import time\ndef bot(observation, actions):\n    time.sleep(600)\n", encoding="utf-8"
     )
     (tmp_path / "broken.py").write_text("def bot(observation, actions:\n", encoding="utf-8")
-    handed_in = study.guests(tmp_path, seconds=0.5)
+    seconds = patient(0.5)
+    handed_in = study.guests(tmp_path, seconds=seconds)
     assert list(handed_in) == ["broken", "good", "slow"]
     played = mazenb.tournament(handed_in, "walls", games=1, progress=False, turn_limit=4)
     traces = played.games.dropna(subset="failed").groupby("failed").trace.first()
-    assert "no answer within 0.5 seconds" in traces["slow"]
+    assert f"no answer within {seconds:g} seconds" in traces["slow"]
     assert "SyntaxError" in traces["broken"]
     assert "good" not in traces
     with pytest.raises(StudyError, match="no Python files"):
@@ -147,7 +149,7 @@ def test_bots_handed_in_as_files(tmp_path):
 def test_guests_that_fail_in_their_own_ways(tmp_path, source, said):
     """No bot, an exit, an invalid answer and an error: each loses its game and says why."""
     (tmp_path / "guest.py").write_text(source, encoding="utf-8")
-    guest = study.Guest(tmp_path / "guest.py", seconds=20)
+    guest = study.Guest(tmp_path / "guest.py", seconds=patient(20))
     played = mazenb.tournament([guest, first], "walls", games=1, progress=False, turn_limit=4)
     (game,) = played.games.itertuples()
     assert (game.failed, game.winner) == ("guest", "first")
@@ -206,16 +208,10 @@ def test_processes_give_the_same_table(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_dask_cluster_that_loses_a_worker_gives_the_same_table(tmp_path):
-    from distributed import Client, LocalCluster
-
+def test_a_dask_cluster_that_loses_a_worker_gives_the_same_table(tmp_path, cluster):
     bots = {"deadly": Deadly(tmp_path / "died"), "random": "random"}
     asked = {"games": 6, "seed": 2, "progress": False, "turn_limit": 4}
-    with (
-        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
-        Client(cluster) as client,
-    ):
-        there = mazenb.tournament(bots, "walls", executor=client.get_executor(), **asked)
+    there = mazenb.tournament(bots, "walls", executor=cluster.get_executor(), **asked)
     assert (tmp_path / "died").exists()
     assert there.games.equals(mazenb.tournament(bots, "walls", **asked).games)
 

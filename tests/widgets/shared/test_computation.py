@@ -10,6 +10,7 @@ from mazenb.texts.catalogue import text
 from mazenb.widgets.explore import explore
 from mazenb.widgets.shared import computation as module
 from mazenb.widgets.shared.computation import computing, stop
+from tests.lab.patience import patient
 
 
 def test_a_page_is_told_when_a_long_computation_begins_and_ends(monkeypatch):
@@ -21,7 +22,7 @@ def test_a_page_is_told_when_a_long_computation_begins_and_ends(monkeypatch):
         heard.set()
 
     with computing(send):
-        assert heard.wait(20)
+        assert heard.wait(patient())
     assert said == [{"kind": "computing", "main": True}, {"kind": "computed"}]
 
 
@@ -41,10 +42,10 @@ def test_stop_reaches_another_thread_and_leaves_nothing_behind():
 
     thread = threading.Thread(target=endless)
     thread.start()
-    assert begun.wait(20)
+    assert begun.wait(patient())
     stop()
     stop()
-    thread.join(20)
+    thread.join(patient())
     assert found == ["stopped", True]
 
 

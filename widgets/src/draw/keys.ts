@@ -1,7 +1,7 @@
 /** The keys of a drawing and what they do. */
 
+import { historyOf, type Pressed, wayOf } from "../shared/keys";
 import type { Way } from "../shared/places";
-import { wayOf } from "../shared/squares";
 import { type Tool, TOOLS } from "./tools";
 
 export type Command =
@@ -12,14 +12,6 @@ export type Command =
   | { do: "redo" }
   | { do: "hide" };
 
-export interface Pressed {
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
-
 /**
  * Return the request that a key stands for.
  *
@@ -29,13 +21,8 @@ export function commandOf(pressed: Pressed, where: "square" | "field" | "other")
   const { key } = pressed;
   if (key === "Escape") return { do: "hide" };
   if (where === "field" || pressed.altKey) return null;
-  const letter = key.toLowerCase();
-  if (pressed.ctrlKey || pressed.metaKey) {
-    if (letter === "z") return { do: pressed.shiftKey ? "redo" : "undo" };
-    return letter === "y" ? { do: "redo" } : null;
-  }
-  if (letter === "z") return { do: pressed.shiftKey ? "redo" : "undo" };
-  if (letter === "y") return { do: "redo" };
+  const history = historyOf(pressed);
+  if (history || pressed.ctrlKey || pressed.metaKey) return history;
   const tool = /^[1-9]$/.test(key) ? TOOLS[Number(key) - 1] : undefined;
   if (tool) return { do: "tool", tool };
   if (where !== "square") return null;

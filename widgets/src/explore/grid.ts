@@ -5,7 +5,6 @@ import {
   boxOf,
   boxOfTile,
   type Key,
-  pair,
   type Places,
   rows,
   share,
@@ -14,6 +13,7 @@ import {
   type Way,
 } from "../shared/places";
 import { nearestSide } from "../shared/sides";
+import { cellOf, placeAt } from "../shared/squares";
 import { follow } from "./drag";
 import type { Mode } from "./store";
 import type { Scene } from "./updates";
@@ -64,15 +64,7 @@ export class Grid {
   }
 
   private cell(square: Key): HTMLElement {
-    const made = element("div", {
-      class: "cell",
-      role: "gridcell",
-      tabindex: -1,
-      "data-square": square,
-      "aria-colindex": pair(square)[1] + 1,
-    });
-    const { x, y, side } = boxOf(this.places, square);
-    this.place(made, x, y, side, side);
+    const made = cellOf(this.places, square);
     this.cells.set(square, made);
     return made;
   }
@@ -84,13 +76,6 @@ export class Grid {
     made.style.top = share(y, this.places.height);
     this.handles.set(tile, made);
     return made;
-  }
-
-  private place(made: HTMLElement, x: number, y: number, width: number, height: number): void {
-    made.style.left = share(x, this.places.width);
-    made.style.top = share(y, this.places.height);
-    made.style.width = share(width, this.places.width);
-    made.style.height = share(height, this.places.height);
   }
 
   private listen(): void {
@@ -174,7 +159,7 @@ export class Grid {
     const level = way === "north" || way === "south";
     const left = way === "east" ? x + side - thick / 2 : way === "west" ? x - thick / 2 : x;
     const top = way === "south" ? y + side - thick / 2 : way === "north" ? y - thick / 2 : y;
-    this.place(this.side, left, top, level ? side : thick, level ? thick : side);
+    placeAt(this.places, this.side, left, top, level ? side : thick, level ? thick : side);
     this.side.dataset["way"] = way;
   }
 

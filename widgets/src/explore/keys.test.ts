@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { commandOf, type Pressed } from "./keys";
+import type { Pressed } from "../shared/keys";
+import { commandOf } from "./keys";
 
 function press(key: string, more: Partial<Pressed> = {}): Pressed {
   return { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more };

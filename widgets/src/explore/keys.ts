@@ -1,5 +1,6 @@
 /** The keys of explore and what they do. */
 
+import { historyOf, type Pressed, wayOf } from "../shared/keys";
 import type { Way } from "../shared/places";
 
 export type Command =
@@ -21,21 +22,6 @@ export type Command =
   | { do: "undo" }
   | { do: "redo" };
 
-export interface Pressed {
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
-
-const WAYS: Record<string, Way> = {
-  ArrowUp: "north",
-  ArrowRight: "east",
-  ArrowDown: "south",
-  ArrowLeft: "west",
-};
-
 const LETTERS: Record<string, Command> = {
   "+": { do: "more", by: 1 },
   "=": { do: "more", by: 1 },
@@ -49,8 +35,6 @@ const LETTERS: Record<string, Command> = {
   s: { do: "start" },
   t: { do: "target" },
   v: { do: "view" },
-  y: { do: "redo" },
-  z: { do: "undo" },
   escape: { do: "clear" },
 };
 
@@ -62,19 +46,16 @@ const LETTERS: Record<string, Command> = {
 export function commandOf(pressed: Pressed, onBoard: boolean): Command | null {
   const { key, shiftKey } = pressed;
   const letter = key.toLowerCase();
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) {
-    if (pressed.altKey) return null;
-    if (letter === "z") return { do: shiftKey ? "redo" : "undo" };
-    return letter === "y" ? { do: "redo" } : null;
-  }
+  if (pressed.altKey) return null;
+  const history = historyOf(pressed);
+  if (history || pressed.ctrlKey || pressed.metaKey) return history;
   if (onBoard) {
-    const way = WAYS[key];
+    const way = wayOf(key);
     if (way) return { do: shiftKey ? "side" : "move", way };
     if (key === "Home" || key === "End") return { do: "edge", way: key === "Home" ? "west" : "east" };
     if (key === "Enter" || key === " ") return { do: "act" };
   }
   if (/^[0-9]$/.test(key)) return { do: "roll", roll: Number(key) || 10 };
   if (letter === "r") return { do: "turn", turns: shiftKey ? -1 : 1 };
-  if (letter === "z" && shiftKey) return { do: "redo" };
   return LETTERS[letter] ?? null;
 }

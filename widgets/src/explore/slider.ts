@@ -1,12 +1,12 @@
 /** The number of turns: a slider, and a button that plays the turns one by one. */
 
+import { Clock } from "../shared/clock";
 import { element } from "../shared/dom";
+import { unique } from "../shared/unique";
 import type { Scene } from "./updates";
 
 /** The time between two turns that are played, in milliseconds. */
 export const PACE = 700;
-
-let sliders = 0;
 
 export class Slider {
   readonly root: HTMLElement;
@@ -19,14 +19,19 @@ export class Slider {
   /** Whether a request is pending, and the latest value set since then. Only that value is worth a message. */
   private waiting = false;
   private wish: number | null = null;
-  private clock: ReturnType<typeof setInterval> | undefined;
+  private readonly clock = new Clock(PACE, {
+    waits: () => this.waiting,
+    ended: () => this.scene.turns >= (this.scene.longest ?? 0),
+    step: () => this.step(1),
+    changed: () => this.show(),
+  });
 
   constructor(
     scene: Scene,
     private readonly ask: (turns: number) => void,
   ) {
     this.scene = scene;
-    this.input.id = `mazenb-turns-${(sliders += 1)}`;
+    this.input.id = unique("turns");
     this.input.dataset["key"] = "turns";
     this.button.dataset["key"] = "play";
     this.label.htmlFor = this.input.id;
@@ -39,7 +44,7 @@ export class Slider {
   }
 
   get playing(): boolean {
-    return this.clock !== undefined;
+    return this.clock.running;
   }
 
   /** Show a scene: the answer to a request, or a change from elsewhere. */
@@ -75,22 +80,11 @@ export class Slider {
     if (longest === null) return;
     if (this.playing) return this.pause();
     if (turns >= longest) this.want(0);
-    this.clock = setInterval(() => this.tick(), PACE);
-    this.show();
+    this.clock.start(this.root);
   }
 
   pause(): void {
-    clearInterval(this.clock);
-    this.clock = undefined;
-    this.show();
-  }
-
-  private tick(): void {
-    // Wait while the page is hidden or the kernel is busy; stop if the view was removed.
-    if (!this.root.isConnected) return this.pause();
-    if (this.waiting || this.root.ownerDocument.hidden) return;
-    if (this.scene.turns >= (this.scene.longest ?? 0)) return this.pause();
-    this.step(1);
+    this.clock.stop();
   }
 
   private want(turns: number): void {

@@ -1,5 +1,6 @@
 /** An algorithm, step by step: a menu, buttons and a slider, and the pseudo-code with the current line marked. */
 
+import { Clock } from "../shared/clock";
 import { element } from "../shared/dom";
 import { unique } from "../shared/unique";
 import type { Scene } from "./updates";
@@ -29,7 +30,12 @@ export class TracePanel {
   /** The step that was requested, until it is shown. */
   private pending: number | null = null;
   private wish: number | null = null;
-  private clock: ReturnType<typeof setInterval> | undefined;
+  private readonly clock = new Clock(PACE, {
+    waits: () => this.pending !== null,
+    ended: () => !this.scene.trace || this.scene.trace.step >= this.scene.trace.last,
+    step: () => this.move(1),
+    changed: () => this.show(),
+  });
 
   constructor(
     private scene: Scene,
@@ -66,7 +72,7 @@ export class TracePanel {
   }
 
   get playing(): boolean {
-    return this.clock !== undefined;
+    return this.clock.running;
   }
 
   update(scene: Scene): void {
@@ -107,23 +113,11 @@ export class TracePanel {
     if (!trace) return;
     if (this.playing) return this.pause();
     if (trace.step >= trace.last) this.go(0);
-    this.clock = setInterval(() => this.tick(), PACE);
-    this.show();
+    this.clock.start(this.root);
   }
 
   pause(): void {
-    clearInterval(this.clock);
-    this.clock = undefined;
-    this.show();
-  }
-
-  private tick(): void {
-    // Wait while the page is hidden, and stop if the view was removed.
-    if (!this.root.isConnected) return this.pause();
-    if (this.pending !== null || this.root.ownerDocument.hidden) return;
-    const { trace } = this.scene;
-    if (!trace || trace.step >= trace.last) return this.pause();
-    this.move(1);
+    this.clock.stop();
   }
 
   private go(step: number): void {

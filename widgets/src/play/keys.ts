@@ -1,5 +1,7 @@
 /** The keys of a game and what they do. */
 
+import type { Pressed } from "../shared/keys";
+
 export type Way = "up" | "right" | "down" | "left";
 
 export type Command =
@@ -10,14 +12,6 @@ export type Command =
   | { do: "next"; step: 1 | -1 }
   | { do: "rotate"; degrees: 90 | -90 }
   | { do: "roll" | "undo" | "redo" | "help" | "hint" };
-
-export interface Pressed {
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
 
 const WAYS: Record<string, Way> = {
   ArrowUp: "up",

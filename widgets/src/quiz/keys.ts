@@ -1,13 +1,8 @@
 /** The keys of a quiz and what they do. */
 
-export type Command = "mark" | "check" | "hint" | "steps" | "walk" | "clear" | "next" | "previous" | "hide";
+import type { Pressed } from "../shared/keys";
 
-export interface Pressed {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
+export type Command = "mark" | "check" | "hint" | "steps" | "walk" | "clear" | "next" | "previous" | "hide";
 
 const LETTERS: Record<string, Command> = {
   c: "check",

@@ -2,7 +2,8 @@
 
 import { element } from "./dom";
 import { fittingWidth } from "./host/visible";
-import { boxOf, edge, type Key, next, pair, type Places, rows, share, type Way } from "./places";
+import { wayOf } from "./keys";
+import { boxOf, edge, type Key, next, pair, type Places, rows, share } from "./places";
 
 /** On a phone, a board with more columns than this is not shown whole but scrolls. */
 export const LARGE = 14;
@@ -14,15 +15,33 @@ export interface Handlers {
   choose?(square: Key, x: number, y: number): void;
 }
 
-const WAYS: Record<string, Way> = {
-  ArrowUp: "north",
-  ArrowRight: "east",
-  ArrowDown: "south",
-  ArrowLeft: "west",
-};
+/** Return the element of a square, in its place over the picture. */
+export function cellOf(places: Places, square: Key): HTMLElement {
+  const made = element("div", {
+    class: "cell",
+    role: "gridcell",
+    tabindex: -1,
+    "data-square": square,
+    "aria-colindex": pair(square)[1] + 1,
+  });
+  const { x, y, side } = boxOf(places, square);
+  placeAt(places, made, x, y, side, side);
+  return made;
+}
 
-export function wayOf(key: string): Way | undefined {
-  return WAYS[key];
+/** Put an element over a part of the picture. */
+export function placeAt(
+  { width, height }: Places,
+  made: HTMLElement,
+  x: number,
+  y: number,
+  wide: number,
+  high: number,
+): void {
+  made.style.left = share(x, width);
+  made.style.top = share(y, height);
+  made.style.width = share(wide, width);
+  made.style.height = share(high, height);
 }
 
 export class Squares {
@@ -62,18 +81,7 @@ export class Squares {
   }
 
   private cell(square: Key): HTMLElement {
-    const made = element("div", {
-      class: "cell",
-      role: "gridcell",
-      tabindex: -1,
-      "data-square": square,
-      "aria-colindex": pair(square)[1] + 1,
-    });
-    const { x, y, side } = boxOf(this.places, square);
-    made.style.left = share(x, this.places.width);
-    made.style.top = share(y, this.places.height);
-    made.style.width = share(side, this.places.width);
-    made.style.height = share(side, this.places.height);
+    const made = cellOf(this.places, square);
     this.cells.set(square, made);
     return made;
   }
@@ -118,7 +126,7 @@ export class Squares {
 
   /** Move with an arrow key, Home or End; return false for any other key. */
   move(key: string): boolean {
-    const way = WAYS[key];
+    const way = wayOf(key);
     if (way) this.focus(next(this.places, this.current, way));
     else if (key === "Home" || key === "End")
       this.focus(edge(this.places, this.current, key === "Home" ? "west" : "east"));

@@ -13,9 +13,8 @@ from typing import Any
 from mazenb.board import Board, Square
 from mazenb.board.random.draws import Bits, below
 from mazenb.study.walks.plain import random_walk
-from mazenb.widgets.explore.position import HIGHEST_ROLL
 from mazenb.widgets.quiz.errors import QuizError
-from mazenb.widgets.quiz.kinds.seeded_question import Drawn, draw_squares
+from mazenb.widgets.quiz.kinds.seeded_question import Drawn, checked_roll, draw_squares
 
 __all__ = ["ExpectedTurns", "Probability"]
 
@@ -31,9 +30,7 @@ def _chain(board: Board, dice: int | None) -> Any:
 
 def _dice(given: Mapping[str, Any]) -> dict[str, Any]:
     dice = given.get("dice")
-    if dice is not None and (type(dice) is not int or not 1 <= dice <= HIGHEST_ROLL):
-        raise QuizError("quiz.refuse.roll", found=dice, most=HIGHEST_ROLL)
-    return {} if dice is None else {"dice": dice}
+    return {} if dice is None else {"dice": checked_roll(dice)}
 
 
 class _Chance(Drawn):

@@ -7,9 +7,11 @@ from typing import Any
 from mazenb.board import Board
 from mazenb.board.random.draws import generator
 from mazenb.widgets.quiz.errors import QuizError
+from mazenb.widgets.quiz.kinds.best_play import BestPlay
 from mazenb.widgets.quiz.kinds.chance import ExpectedTurns, Probability
+from mazenb.widgets.quiz.kinds.long_run import Stationary
 from mazenb.widgets.quiz.kinds.passages import Bridges, Cut, WhatNext
-from mazenb.widgets.quiz.kinds.play import BestPlay, FirstToArrive, GameLength, Stationary
+from mazenb.widgets.quiz.kinds.races import FirstToArrive, GameLength
 from mazenb.widgets.quiz.kinds.seeded_question import Drawn
 from mazenb.widgets.quiz.kinds.shape import Articulation, Component, Components, NeverLeft, Trapped
 from mazenb.widgets.quiz.kinds.walks import PathLength, Reach

@@ -10,10 +10,11 @@ from typing import Any, ClassVar
 from mazenb.board import Board
 from mazenb.board.random.draws import Bits, below, generator, sample
 from mazenb.texts.catalogue import languages, text
+from mazenb.widgets.explore.position import HIGHEST_ROLL
 from mazenb.widgets.quiz.errors import QuizError
 from mazenb.widgets.quiz.questions.question import Question
 
-__all__ = ["Drawn", "draw_squares", "one_ways"]
+__all__ = ["Drawn", "checked_roll", "draw_squares", "one_ways"]
 
 ATTEMPTS = 400
 """The number of boards that are drawn to find a question worth asking."""
@@ -119,6 +120,19 @@ def draw_squares(rng: Bits, board: Board, given: Mapping[str, Any], *names: str)
     if len(free) < len(missing):
         raise QuizError("quiz.refuse.small-board", found=len(board))
     return settled | dict(zip(missing, sample(rng, free, len(missing)), strict=True))
+
+
+def checked_roll(roll: Any) -> int:
+    """Return a roll, or the highest roll of a die.
+
+    Raises
+    ------
+    QuizError
+        If it is not a whole number that a die can show.
+    """
+    if type(roll) is not int or not 1 <= roll <= HIGHEST_ROLL:
+        raise QuizError("quiz.refuse.roll", found=roll, most=HIGHEST_ROLL)
+    return roll
 
 
 def one_ways(rng: Bits, board: Board, n: int) -> Board:

@@ -10,9 +10,8 @@ import networkx as nx
 from mazenb.board import Board, Square
 from mazenb.board.random.draws import Bits, below
 from mazenb.board.reach import reach
-from mazenb.widgets.explore.position import HIGHEST_ROLL
 from mazenb.widgets.quiz.errors import QuizError
-from mazenb.widgets.quiz.kinds.seeded_question import Drawn, draw_squares, one_ways
+from mazenb.widgets.quiz.kinds.seeded_question import Drawn, checked_roll, draw_squares, one_ways
 
 __all__ = ["PathLength", "Reach"]
 
@@ -43,9 +42,8 @@ class Reach(Drawn):
         """Return a roll of 2 to 4 from a square."""
         roll = given.get("roll")
         drawn = 2 + below(rng, 3)
-        if roll is not None and (type(roll) is not int or not 1 <= roll <= HIGHEST_ROLL):
-            raise QuizError("quiz.refuse.roll", found=roll, most=HIGHEST_ROLL)
-        return draw_squares(rng, board, given, "start") | {"roll": drawn if roll is None else roll}
+        roll = drawn if roll is None else checked_roll(roll)
+        return draw_squares(rng, board, given, "start") | {"roll": roll}
 
     @classmethod
     def right(cls, board: Board, *, start: Square, roll: int) -> Any:  # type: ignore[override]

@@ -3,7 +3,7 @@
 from mazenb import Board
 from mazenb.widgets.explore import explore
 from mazenb.widgets.play import play
-from mazenb.widgets.shared.flow import AT_ONCE, PER_SECOND, Rate, too_large
+from mazenb.widgets.shared.request_limits import AT_ONCE, PER_SECOND, Rate, too_large
 
 
 def test_a_flood_is_answered_once():
