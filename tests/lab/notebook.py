@@ -16,7 +16,7 @@ from tools.places import BUILD
 
 ARTEFACTS = BUILD / "artefacts"
 
-# What is said on a good day. JupyterLab's debugger asks every new kernel something, and complains if the
+# Messages that mean no harm. JupyterLab's debugger asks every new kernel something, and complains if the
 # notebook is closed or the kernel restarted before the answer. anywidget says of every model that it has
 # failed if it is not loaded two seconds after it was made, because the machine is busy or the notebook was
 # closed before. Our widgets work nevertheless (`widgets/src/shared/host/hearing.ts`), and one that never

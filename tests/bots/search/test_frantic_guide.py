@@ -21,7 +21,7 @@ def test_a_good_card_is_kept_early_in_a_round_and_played_near_its_end() -> None:
     assert best(41, 30, hand) == "reverse"
 
 
-def test_the_curse_is_no_card_to_keep() -> None:
+def test_the_curse_is_not_worth_keeping() -> None:
     """In the hand at the end, it costs 21 points (rule F13)."""
     rules = Frantic(["red", "blue"])
     guide = FranticGuide(rules, Random(1))

@@ -379,7 +379,7 @@ def test_who_is_asked_for_reactions_is_decided_again_for_other_players(tmp_path,
     alone = Page(play("frantic", players=["me", mazenb.bot("random")], seed=1))
     assert (alone.widget.table.forced, alone.widget.table.reactions) == (True, "able")
     alone.ask("load", name="ours")
-    # Who may pass without being asked would tell the others what that player does not hold.
+    # A pass without a question would tell the others what a player does not hold.
     assert (alone.widget.table.forced, alone.widget.table.reactions) == (False, "together")
     alone.ask("forced", on=True)
     assert alone.widget.table.reactions == "together"

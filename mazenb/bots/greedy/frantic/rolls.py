@@ -18,7 +18,7 @@ CHAIN = 6
 
 
 class _Move(NamedTuple):
-    """What is known about a pawn's next move.
+    """The known facts about a pawn's next move.
 
     Attributes
     ----------
