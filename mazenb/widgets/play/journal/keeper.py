@@ -86,7 +86,7 @@ class Keeper:
             old.path.unlink()
 
     def _copy(self, about: Mapping[str, Any]) -> bool:
-        """Write the whole game to a new journal, even if every answer was undone; return True if that worked."""
+        """Write the whole game to a new journal, even if every answer was undone; True if that worked."""
         self._begun = self
         self.keep_up(about)
         return self._journal is not None
