@@ -16,6 +16,8 @@ from tools.steps import Step
 # Every installed plugin costs start-up time, so each part names the ones it uses.
 BARE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 BOTH_CORES = ("-p", "xdist.plugin", "-n", "2")
+# What waits a good deal of the time: for a kernel to start or end, for a page, for a download.
+WHILE_WAITING = ("-p", "xdist.plugin", "-n", "3")
 
 
 @dataclass(frozen=True)
@@ -158,12 +160,12 @@ def docs() -> list[Step]:
 def browser() -> list[Step]:
     """The widgets in a real JupyterLab in a real browser."""
     # Each process has one JupyterLab and one page for all its tests, and takes the next test when it is free.
-    return [pytest("browser", *BOTH_CORES, "--dist=loadgroup", "tests/lab")]
+    return [pytest("browser", *WHILE_WAITING, "--dist=loadgroup", "tests/lab")]
 
 
 def wheel() -> list[Step]:
     """The installed package: the wheel's contents, and a move played in a fresh environment."""
-    return [pytest("wheel", *BOTH_CORES, "--dist=loadfile", "tests/packaging")]
+    return [pytest("wheel", *WHILE_WAITING, "--dist=loadfile", "tests/packaging")]
 
 
 MOST = 1_200
