@@ -1,6 +1,6 @@
-"""Prepare what the browser tests need while other parts of the suite run: the site, and other hosts.
+"""Prepare what later parts of the suite need while others run: the site, other hosts, the documentation.
 
-The tests check for themselves that both are there and up to date, so it does not matter whether this has
+The later parts check for themselves that all is there and up to date, so it does not matter whether this has
 finished, has failed or was never started. It only saves time on a machine with more than one processor.
 """
 
@@ -22,6 +22,16 @@ def ensure_hosts() -> None:
     """Install the environment of the other hosts, one process at a time."""
     with held(BUILD / "hosts.lock"):
         env.ensure(env.HOSTS)
+
+
+def ensure_docs() -> None:
+    """Build the documentation, if the suite has finished its own environment by now.
+
+    A build with a warning counts for nothing; the part that asks for it builds again and says what is wrong.
+    """
+    if env.TEST.stamp.exists():
+        command = [env.TEST.python, "-m", "tools.docs", "--here", "--once"]
+        subprocess.run(command, cwd=ROOT, check=False)
 
 
 @contextmanager
@@ -48,4 +58,5 @@ def preparing() -> Iterator[None]:
 if __name__ == "__main__":
     code = build_apart(once=True)
     ensure_hosts()
+    ensure_docs()
     sys.exit(code)

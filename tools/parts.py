@@ -16,6 +16,8 @@ from tools.steps import Step
 # Every installed plugin costs start-up time, so each part names the ones it uses.
 BARE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 BOTH_CORES = ("-p", "xdist.plugin", "-n", "2")
+# What waits a good deal of the time: for a kernel to start or end, for a page, for a download.
+WHILE_WAITING = ("-p", "xdist.plugin", "-n", "3")
 
 
 @dataclass(frozen=True)
@@ -158,12 +160,12 @@ def docs() -> list[Step]:
 def browser() -> list[Step]:
     """The widgets in a real JupyterLab in a real browser."""
     # Each process has one JupyterLab and one page for all its tests, and takes the next test when it is free.
-    return [pytest("browser", *BOTH_CORES, "--dist=loadgroup", "tests/lab")]
+    return [pytest("browser", *WHILE_WAITING, "--dist=loadgroup", "tests/lab")]
 
 
 def wheel() -> list[Step]:
     """The installed package: the wheel's contents, and a move played in a fresh environment."""
-    return [pytest("wheel", *BOTH_CORES, "--dist=loadfile", "tests/packaging")]
+    return [pytest("wheel", *WHILE_WAITING, "--dist=loadfile", "tests/packaging")]
 
 
 MOST = 1_200
@@ -175,13 +177,13 @@ PARTS = (
     Part("imports", 10, imports, quick=True),
     Part("house", 10, house, quick=True),
     Part("prose", 20, prose, quick=True),
-    Part("unit", 100, unit, quick=True),
-    Part("doctest", 30, doctests, quick=True),
-    Part("thorough", 120, thorough),
+    Part("unit", 130, unit, quick=True),
+    Part("doctest", 20, doctests, quick=True),
+    Part("thorough", 130, thorough),
     Part("front-end", 40, front_end),
-    Part("notebooks", 130, notebooks),
+    Part("notebooks", 90, notebooks),
     Part("fuzz", 50, fuzz),
-    Part("docs", 80, docs, ahead=True),
-    Part("browser", 360, browser, ahead=True),
-    Part("wheel", 200, wheel),
+    Part("docs", 40, docs, ahead=True),
+    Part("browser", 430, browser, ahead=True),
+    Part("wheel", 190, wheel),
 )

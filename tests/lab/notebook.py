@@ -177,7 +177,9 @@ class Lab:
         for _ in range(400):
             place = self.cell(number).bounding_box() if self.cell(number).count() else None
             if place is None:
-                away = 600.0 if self._first_drawn() < number else -600.0
+                # Far cells are passed in longer turns: JupyterLab draws each cell that comes by.
+                cells = number - self._first_drawn()
+                away = 300.0 * max(2, min(abs(cells), 10)) * (1 if cells > 0 else -1)
             else:
                 away = place["y"] - frame["y"] - 8
                 if abs(away) < 4:

@@ -48,8 +48,16 @@ class Shown(Widget):
     def ready(self) -> str:
         """Wait until a person has to do something, or the game is over, and the page shows it."""
         table = f"{self.name}.table"
-        self.wait(f"{table}.waiting == 'automatic'", False)
-        waiting, n = self.python(f"({table}.waiting, {table}.answers - {table}.first)")
+        found = ("automatic", 0)
+
+        def settled() -> bool:
+            nonlocal found
+            # One look for both: each goes through the page and the kernel.
+            found = self.python(f"({table}.waiting, {table}.answers - {table}.first)")
+            return found[0] != "automatic"
+
+        self.wait_until(settled, True)
+        waiting, n = found
         self.moment(n)
         return waiting
 

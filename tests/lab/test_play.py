@@ -42,6 +42,22 @@ things:
 """'''
 
 
+HAPPENS = [
+    "bounce",
+    "freed",
+    "leave",
+    "miss",
+    "missed",
+    "place",
+    "retreat",
+    "throw",
+    "to",
+    "wait",
+    "walk",
+    "win",
+]
+
+
 def opened(lab: Lab, code: str, *more: str) -> Shown:
     lab.open(["import mazenb", f"w = {code}\nw", *more])
     lab.run_all()
@@ -49,7 +65,7 @@ def opened(lab: Lab, code: str, *more: str) -> Shown:
 
 
 def test_a_goose_game_of_two_to_its_end(lab: Lab) -> None:
-    shown = opened(lab, 'mazenb.play("goose", players=["red", "blue"], seed=12)')
+    shown = opened(lab, 'mazenb.play("goose", players=["red", "blue"], seed=53)')
     shown.at_once()
     expect(shown.asked).to_have_text("Red's turn.")
     lab.screenshot("begun", shown.root)
@@ -58,6 +74,9 @@ def test_a_goose_game_of_two_to_its_end(lab: Lab) -> None:
             break
         shown.roll_dice()
     assert shown.python("w.game.over")
+    # The game is short, but pawns have turned back, missed turns, waited and been freed.
+    happened = "sorted({key for _, after in w.game.steps() for key, _, _ in after.events})"
+    assert shown.python(happened) == [f"race.log.{name}" for name in HAPPENS]
     expect(shown.asked).to_have_text(f"{shown.python('w.game.result.winners[0]').capitalize()} won.")
     expect(shown.root.locator(".question.won .again")).to_have_text(["Watch again", "New game", "Rematch"])
     assert shown.live() == shown.printed()
