@@ -23,7 +23,7 @@ STARTING = 60.0
 
 
 LONGEST = 1_000_000.0
-"""The number of seconds after which a wait ends even without a time limit."""
+"""The number of seconds after which any wait ends, since systems cannot wait much longer."""
 
 
 class GuestFailed(Exception):
