@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import gc
 import io
+import os
 import sys
 import time
 import tracemalloc
@@ -301,12 +302,15 @@ def main() -> None:
     parser.add_argument("--page", type=Path, help="a page whose figures are replaced")
     options = parser.parse_args()
     told = Told()
+    before = os.getloadavg()[0]
     with redirect_stdout(told):
         print_decisions(10 if options.quick else GAMES_EACH)
         print_playouts(1 if options.quick else 10)
         print_copies()
         print_memory()
         print_greedy(10 if options.quick else DUELS)
+        # Processor time does not count what other programs use, but they share the caches.
+        print(f"load of the machine: {before:.0f} to {os.getloadavg()[0]:.0f} on {os.cpu_count()} processors")
     if options.page is not None:
         command = "python -m benchmarks.gootmu --quick" if options.quick else "make bench-gootmu"
         publish(options.page, "bench", command, f"```\n{told.getvalue()}```")

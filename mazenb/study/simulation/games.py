@@ -236,7 +236,7 @@ def simulate(
     if missing := [player for player in first.players if player not in seated]:
         raise StudyError("study.simulation.no-bot", players=", ".join(missing))
     if executor is not None and not isinstance(executor, Executor):
-        check_sendable(task, seated.values())
+        check_sendable(task, [*seated.values(), type(first.rules)])
     rows: dict[int, Row] = {}
     try:
         with progress_bar(label="games", total=many, shown=progress) as bar:
@@ -257,13 +257,13 @@ def simulate(
     return _table(task, first, rows, many)
 
 
-def check_sendable(task: object, bots: Iterable[Any]) -> None:
-    """Reject bots and settings that cannot be sent to other processes, which import things by name."""
+def check_sendable(task: object, things: Iterable[Any]) -> None:
+    """Reject bots, games and settings that cannot be sent to other processes, which import things by name."""
     # Code typed at a prompt or in a notebook cannot be imported from a file.
     typed = not hasattr(sys.modules["__main__"], "__file__")
     try:
         pickle.dumps(task)
-        fine = not any(typed and getattr(bot, "__module__", "") == "__main__" for bot in bots)
+        fine = not any(typed and getattr(each, "__module__", "") == "__main__" for each in things)
     except (pickle.PicklingError, AttributeError, TypeError):
         fine = False
     if not fine:

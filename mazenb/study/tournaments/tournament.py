@@ -14,12 +14,14 @@ import numpy as np
 from mazenb.bots import new
 from mazenb.bots.player import BotPlayer
 from mazenb.bots.registry import make_bot
+from mazenb.games import GAMES
 from mazenb.study.arguments import whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.plots.axes import INK, new_axes
 from mazenb.study.progress import progress_bar
 from mazenb.study.simulation.games import check_sendable
 from mazenb.study.simulation.workers import RESTARTS, workers
+from mazenb.study.tournaments.guest import Guest
 from mazenb.study.tournaments.identity import spec_of
 from mazenb.study.tournaments.match import Ledger, Played, Task, play_match
 from mazenb.study.tournaments.ratings import bradley_terry
@@ -173,8 +175,9 @@ def tournament(
     Raises
     ------
     StudyError
-        If there are fewer than two bots, two have the same name, the bots cannot be sent to other processes,
-        the file belongs to another tournament or to other bots, or its folder does not exist.
+        If there are fewer than two bots, two have the same name, the game or the bots cannot be sent to
+        other processes, the file belongs to another tournament or to other bots, or its folder does not
+        exist.
     OptionError
         If the game, a bot or an option is unknown.
 
@@ -200,7 +203,7 @@ def tournament(
     _check(task)
     pairs = list(combinations(named, 2))
     if executor is not None and not isinstance(executor, Executor):
-        check_sendable(task, named.values())
+        check_sendable(task, [*named.values(), GAMES[game]])
     head = {
         "game": game,
         "bots": list(named),
@@ -241,6 +244,9 @@ def _check(task: Task) -> None:
     if "players" in task.options:
         raise StudyError("study.tournament.players")
     new(task.game, players=2, seed=0, **task.options)
+    kind = GAMES[task.game]
+    if kind.__module__ == "__main__" and any(isinstance(bot, Guest) for bot in task.bots.values()):
+        raise StudyError("study.tournament.game", game=kind.__name__)
     for bot in task.bots.values():
         if isinstance(bot, str):
             make_bot(bot, task.game)

@@ -43,6 +43,9 @@ class Done(NamedTuple):
 
 def think_on(thought: Thought, seconds: float) -> Done:
     """Let a bot think for a while."""
+    if _searches:
+        # A search leaves no cycles behind, so the objects of its earlier slices need not be examined either.
+        gc.freeze()
     end = monotonic() + seconds
     share = 0.0
     while monotonic() < end:
@@ -59,8 +62,8 @@ def leaving_old_objects() -> Iterator[None]:
 
     A search creates so many objects that Python looks for garbage among all objects of the kernel every few
     hundred milliseconds. With many of them, that alone blocks everything else for too long. Within the block,
-    only objects created since its beginning are examined; older ones are freed as usual when they are no
-    longer used, unless they are part of a cycle.
+    only the objects of the current slice are examined (see `think_on`); older ones are freed as usual when
+    they are no longer used, unless they are part of a cycle.
 
     Examples
     --------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 
 import numpy as np
 import pytest
@@ -214,6 +215,26 @@ def test_a_dask_cluster_that_loses_a_worker_gives_the_same_table(tmp_path, clust
     there = mazenb.tournament(bots, "walls", executor=cluster.get_executor(), **asked)
     assert (tmp_path / "died").exists()
     assert there.games.equals(mazenb.tournament(bots, "walls", **asked).games)
+
+
+def test_a_game_defined_in_a_notebook_stays_in_its_process(tmp_path, monkeypatch):
+    """Other processes cannot import it, which is said at once, and no bot is blamed."""
+    monkeypatch.setattr(mazenb.GAMES, "_table", dict(mazenb.GAMES._table))
+    own = {"game": "mine", "__module__": "__main__"}
+    mazenb.GAMES.add(type("Mine", (mazenb.GAMES["goose"],), own))
+    monkeypatch.delattr(sys.modules["__main__"], "__file__", raising=False)
+    assert len(mazenb.tournament([first, "random"], "mine", games=1, progress=False).games) == 1
+    for play in (
+        lambda: mazenb.tournament(["random", "greedy"], "mine", games=2, executor=2),
+        lambda: mazenb.simulate("mine", "random", 2, executor=2, progress=False),
+    ):
+        with pytest.raises(StudyError, match="other processes cannot read this game or its bots"):
+            play()
+    (tmp_path / "guest.py").write_text(
+        "def bot(seen, actions):\n    return list(actions)[0]\n", encoding="utf-8"
+    )
+    with pytest.raises(StudyError, match="cannot read a game that is defined here; put the class Mine into"):
+        mazenb.tournament([study.Guest(tmp_path / "guest.py"), first], "mine", games=1)
 
 
 def test_ratings_are_those_of_bradley_and_terry():

@@ -72,7 +72,7 @@ def test_it_can_be_stopped_and_leaves_nothing_running() -> None:
         page.ask("analyse", number=w.number)
         for _ in range(3):
             await asyncio.sleep(0)
-        # Meanwhile, Python looks for garbage only among the objects that the analysis creates.
+        # Meanwhile, Python looks for garbage only among the newest objects.
         assert gc.get_freeze_count() > 0
         page.ask("stop")
         for _ in range(3):
