@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mazenb.widgets.play.choices import REACTIONS
@@ -108,20 +108,20 @@ def play(
     found = seated(what, players, seed, position, options)
     table = Table.of(found.game)
     if table is None:
-        table = Table(
-            found.game,
-            found.bots,
-            seed=found.seed,
-            settings=settings,
-            autosave=kept,
-        )
+        table = Table(found.game, found.bots, seed=found.seed, settings=settings, autosave=kept)
         if found.seed is not None and position is None:
             table.prepare()
-    elif players is not None:
-        table.bots = found.bots
-    if roll_again is not None and table.roll_again != roll_again:
-        table.roll_again = roll_again
+    else:
+        _join(table, None if players is None else found.bots, roll_again)
     return Play(table, language=speech, offer=last_unfinished() if bare and kept else None)
+
+
+def _join(table: Table, bots: Mapping[str, Any] | None, roll_again: bool | None) -> None:
+    """Change the bots and the dice of a table that another widget shows already, as far as they are given."""
+    if bots is not None:
+        table.bots = dict(bots)
+    if roll_again is not None:
+        table.roll_again = roll_again
 
 
 def _check(

@@ -86,7 +86,7 @@ class Keeper:
             old.path.unlink()
 
     def _copy(self, about: Mapping[str, Any]) -> bool:
-        """Write the whole game, even if every answer was undone, to a new journal; True if that is possible."""
+        """Write the whole game to a new journal, even if all answers were undone, and tell if it is there."""
         self._begun = self
         self.keep_up(about)
         return self._journal is not None
