@@ -45,6 +45,8 @@ napoleon_use_ivar = True
 html_math_renderer = "mathml"
 
 html_theme = "furo"
+# The theme's own style underlines the names of modules, as if they were links.
+pygments_dark_style = "github-dark"
 html_title = "mazenb"
 html_copy_source = False
 html_show_sourcelink = False

@@ -7,7 +7,9 @@ from pathlib import Path
 import mazenb
 from mazenb import study
 from tools.docs.links import broken
+from tools.docs.pages import contents
 from tools.docs.reference import chapters
+from tools.places import NOTEBOOKS, ROOT
 
 
 def test_every_public_name_is_in_the_reference() -> None:
@@ -27,6 +29,21 @@ def test_the_attributes_in_the_reference_are_names() -> None:
             text = str(NumpyDocstring(getdoc(thing) or "", Config(napoleon_use_ivar=True), what="class"))
             fields = re.findall(r"^:ivar (.+?):", text, re.MULTILINE)
             assert [field for field in fields if not re.fullmatch(r"\w+(, \w+)*", field)] == [], name
+
+
+def test_the_contents_begin_with_playing_and_have_every_page_once() -> None:
+    listed = re.findall(r"^(?:docs|notebooks)/\S+$", contents(), re.MULTILINE)
+    assert listed[0] == "docs/play"
+    pages = [path.relative_to(ROOT).with_suffix("") for path in (ROOT / "docs").rglob("*.md")]
+    lessons = [path.relative_to(ROOT).with_suffix("") for path in NOTEBOOKS.glob("*.ipynb")]
+    assert sorted(listed) == sorted(path.as_posix() for path in [*pages, *lessons])
+
+
+def test_the_lessons_in_french_have_a_heading_of_their_own() -> None:
+    french = contents().partition(":caption: En français")[2].partition("```")[0]
+    assert "notebooks/00-jouer" in french
+    assert "notebooks/00-play" not in french
+    assert len(re.findall(r"^notebooks/", french, re.MULTILINE)) == 14
 
 
 def page(folder: Path, name: str, body: str) -> None:

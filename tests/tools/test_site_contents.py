@@ -1,13 +1,17 @@
 """The notebooks of the site: what each needs, said in its own language, with a way that works."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from mazenb.texts.extras import EXTRAS
 from tools.docs import live
-from tools.places import LESSONS, NOTEBOOKS
+from tools.places import LESSONS, NOTEBOOKS, ROOT
 from tools.site import contents
 
 FRENCH = {
@@ -20,8 +24,10 @@ ALL = ("numpy", "scipy", "pandas", "matplotlib", "sympy")
 LEARNING = ("matplotlib", "gymnasium", "pettingzoo")
 NEEDED: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(["00-play", "00-jouer", "00-widgets-together", "00-widgets-ensemble", "index"], ()),
-    **dict.fromkeys(["01-a-board-is-a-graph", "02-how-far-can-i-go"], ("numpy", "matplotlib")),
-    **dict.fromkeys(["03-one-way-doors", "04-turn-a-tile", "04-tourner-une-tuile"], ("matplotlib",)),
+    "01-a-board-is-a-graph": ("numpy", "scipy", "matplotlib"),
+    "02-how-far-can-i-go": ("numpy", "matplotlib"),
+    **dict.fromkeys(["03-one-way-doors", "03-portes-a-sens-unique"], ("matplotlib",)),
+    **dict.fromkeys(["04-turn-a-tile", "04-tourner-une-tuile"], ("matplotlib",)),
     **dict.fromkeys(["09-moving-walls", "09-des-murs-qui-bougent"], ("matplotlib",)),
     **dict.fromkeys(["05-random-walks", "07-is-it-fair", "12-how-a-bot-thinks"], ALL),
     **dict.fromkeys(["13-learning-to-play", "13-apprendre-a-jouer"], LEARNING),
@@ -76,7 +82,63 @@ def test_a_lesson_names_and_loads_what_it_needs_and_nothing_else(folder: Path, n
 
 
 def test_a_note_says_what_it_needs(folder: Path) -> None:
-    english, french = note(folder, "09-moving-walls"), note(folder, "13-apprendre-a-jouer")
-    assert "the lesson needs matplotlib. The next cell downloads it from the Pyodide project," in english
+    english, french = note(folder, "02-how-far-can-i-go"), note(folder, "13-apprendre-a-jouer")
+    assert "needs NumPy and matplotlib. The next cell downloads them from the Pyodide project," in english
+    assert "only the plots need matplotlib" in note(folder, "09-moving-walls")
     assert "besoin de matplotlib, Gymnasium et PettingZoo. La cellule suivante les télécharge" in french
     assert "PyPI)\u00a0:" in french
+
+
+# The cells of a lesson in French are those of the English one.
+BY_ITSELF = ("00-play", "00-widgets-together", "03-one-way-doors", "04-turn-a-tile", "09-moving-walls")
+LOADING = ("01-a-board-is-a-graph", "02-how-far-can-i-go", "13-learning-to-play")
+COME_TOO = {"matplotlib": {"numpy"}, "scipy": {"numpy"}, "gymnasium": {"numpy"}}
+"""Packages that others bring with them."""
+RUN = """
+import json, sys
+blocked, path = json.loads(sys.argv[1]), sys.argv[2]
+for module in blocked:
+    sys.modules[module] = None  # importing it raises
+names, failed = {"__name__": "__main__"}, []
+for cell in json.load(open(path, encoding="utf-8"))["cells"]:
+    code = "".join(cell["source"])
+    if cell["cell_type"] != "code" or code.startswith("%pip"):
+        continue
+    try:
+        exec(compile(code, cell["id"], "exec"), names)
+    except ModuleNotFoundError as error:
+        failed.append([error.name, cell["metadata"].get("tags", [])])
+sys.stdout.write(json.dumps(failed))
+"""
+
+
+def failed_without(folder: Path, name: str, blocked: set[str], tmp_path: Path) -> list[tuple[str, list[str]]]:
+    """The modules that the cells of a notebook of the site missed, with the tags of those cells."""
+    environ = {**os.environ, "MPLBACKEND": "agg", "PYTHONPATH": str(ROOT)}
+    words = [sys.executable, "-c", RUN, json.dumps(sorted(blocked)), str(folder / f"{name}.ipynb")]
+    run = subprocess.run(words, cwd=tmp_path, env=environ, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    return [(module, tags) for module, tags in json.loads(run.stdout.splitlines()[-1])]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", LOADING)
+def test_a_lesson_runs_with_what_it_loads_and_nothing_else(folder: Path, name: str, tmp_path: Path) -> None:
+    there = set(NEEDED[name]).union(*(COME_TOO.get(package, ()) for package in NEEDED[name]))
+    # matplotlib brings Pillow.
+    blocked = {*EXTRAS["study"], *EXTRAS["png"], *EXTRAS["rl"]} - there - {"PIL"}
+    assert failed_without(folder, name, blocked, tmp_path) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", BY_ITSELF)
+def test_without_a_network_a_lesson_lacks_its_plots_and_nothing_else(
+    folder: Path, name: str, tmp_path: Path
+) -> None:
+    failed = failed_without(folder, name, {*EXTRAS["study"], *EXTRAS["png"]}, tmp_path)
+    plots = [cell for cell in notebook(folder, name)["cells"] if "plt." in "".join(cell["source"])]
+    assert bool(plots) == (NEEDED[name] == ("matplotlib",))
+    # A cell with this tag may fail, and those below it run.
+    assert [(module, "raises-exception" in tags) for module, tags in failed] == [
+        ("matplotlib.pyplot", True) for _ in plots
+    ]

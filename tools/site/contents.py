@@ -23,10 +23,27 @@ IMPORTED = re.compile(rf"^\s*(?:import|from) ({'|'.join({**LABORATORY, **LEARNIN
 STUDIED = re.compile(r"\bstudy\.(\w+)")
 CALLED = re.compile(r"\b(?:simulate|analyse|tournament|collect|to_dataframe)\(")
 LEARNT = re.compile(r"\b(?:gym_env|parallel_env|env)\(")
+# What networkx itself imports when these are called.
+MATRICES = re.compile(r"\bnx\.(?:laplacian_matrix|adjacency_matrix)\(")
+PLOTS = {"matplotlib"}
+"""What a lesson needs if it needs nothing except for its plots."""
+PLOTTING = "import matplotlib.pyplot as plt"
+USED = re.compile(r"^( *).*\bplt\.", re.MULTILINE)
 
 BINDER = ROOT / "docs" / "binder.md"
 """The page about Binder, stored as a notebook because both apps of the site can open one from a link."""
 
+PLOTS_NOTE = {
+    "en": """\
+> **In this page**, only the plots need matplotlib. The next cell downloads it from the Pyodide project. If
+> you are not online, this cell and the plots report an error, and everything else works. You can also run
+> the lesson on your own computer or on [Binder]({binder}).""",
+    "fr": """\
+> **Dans cette page**, seuls les graphiques ont besoin de matplotlib. La cellule suivante le télécharge depuis
+> le projet Pyodide. Sans connexion à Internet, cette cellule et les graphiques signalent une erreur, et tout
+> le reste fonctionne. Vous pouvez aussi lancer la leçon sur votre ordinateur ou sur [Binder]({binder}) (page
+> en anglais).""",
+}
 NOTE = {
     "en": """\
 > **In this page**, the lesson needs {packages}. The next cell downloads {them} from {origin}, so you must be
@@ -70,6 +87,8 @@ def _needed(code: str) -> Iterator[tuple[str, str]]:
         imported |= set(LABORATORY)
     if LEARNT.search(code):
         imported |= set(LEARNING)
+    if MATRICES.search(code):
+        imported |= {"numpy", "scipy"}
     return (pair for pair in {**LABORATORY, **LEARNING}.items() if pair[0] in imported)
 
 
@@ -88,11 +107,11 @@ def write(folder: Path) -> None:
         packages = needed(notebook)
         if packages:
             language = "fr" if in_french(source(notebook)) else "en"
-            load = f"%pip install -q {' '.join(packages)}"
-            notebook["cells"][1:1] = [
-                _prose("site-note", _note(language, packages)),
-                _code("site-load", load),
-            ]
+            load = _code("site-load", f"%pip install -q {' '.join(packages)}")
+            if set(packages) == PLOTS:
+                plots_apart(notebook)
+                _may_fail(load)
+            notebook["cells"][1:1] = [_prose("site-note", _note(language, packages)), load]
             path.write_text(json.dumps(notebook), encoding="utf-8")
     # Its metadata are those of the other notebooks, because without a kernel's name the page would ask for
     # one.
@@ -105,13 +124,43 @@ def _note(language: str, packages: dict[str, str]) -> str:
     *others, last = packages.values()
     said = AND[language].join([", ".join(others), last] if others else [last])
     indexed = any(name in LEARNING for name in packages)
-    note = NOTE[language].format(
+    note = (PLOTS_NOTE if set(packages) == PLOTS else NOTE)[language].format(
         packages=said,
         them=THEM[language][len(packages) > 1],
         origin=ORIGIN[language][indexed],
         binder=f"{BINDER.stem}.ipynb",
     )
     return spaced(note) if language == "fr" else note
+
+
+def plots_apart(notebook: dict[str, Any]) -> None:
+    r"""Import matplotlib where each plot begins, so that without it everything else in the lesson runs.
+
+    A cell with a plot may fail without stopping those below it.
+
+    >>> first, second = _code("a", f"import mazenb\n{PLOTTING}\n"), _code("b", "n = 3\nplt.plot([n])")
+    >>> plots_apart({"cells": [first, second]})
+    >>> print(first["source"])
+    import mazenb
+    >>> print(second["source"])
+    n = 3
+    import matplotlib.pyplot as plt
+    plt.plot([n])
+    """
+    for cell in notebook["cells"]:
+        if cell["cell_type"] != "code":
+            continue
+        code = source({"cells": [cell]})
+        lines = [line for line in code.splitlines() if line != PLOTTING]
+        code = "\n".join(lines).strip("\n")
+        if USED.search(code):
+            code = USED.sub(lambda line: f"{line[1]}{PLOTTING}\n{line[0]}", code, count=1)
+            _may_fail(cell)
+        cell["source"] = code
+
+
+def _may_fail(cell: dict[str, Any]) -> None:
+    cell["metadata"].setdefault("tags", []).append("raises-exception")
 
 
 def _prose(name: str, text: str) -> dict[str, Any]:

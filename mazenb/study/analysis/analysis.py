@@ -12,6 +12,8 @@ import numpy as np
 from mazenb.bots.search.slices import shared
 from mazenb.engine import Action, Game
 from mazenb.pictures.curve import curve_svg
+from mazenb.pictures.emblems import emblems
+from mazenb.pictures.palette import in_theme
 from mazenb.study.analysis.estimates import Estimator, standard_error
 from mazenb.study.arguments import whole_number, whole_seed
 from mazenb.study.errors import StudyError
@@ -155,15 +157,22 @@ class Analysis:
         return curve_svg(self.players, rows, [number for number, _ in self.turns()])
 
     def plot(self, ax: Axes | None = None) -> Axes:
-        """Plot each player's probability of winning over the game.
+        """Plot each player's probability of winning over the game, in the colours of the players' pawns.
 
         Returns
         -------
         matplotlib.axes.Axes
         """
         ax = new_axes(ax)
-        for player in self.players:
-            ax.plot(self.chances.index, self.chances[player], label=player, drawstyle="steps-post")
+        for seat, (player, emblem) in enumerate(zip(self.players, emblems(self.players), strict=True)):
+            ax.plot(
+                self.chances.index,
+                self.chances[player],
+                color=in_theme(emblem.paint),
+                drawstyle="steps-post",
+                label=player,
+                linestyle="--" if seat % 2 else "-",
+            )
         ax.set_ylim(0, 1)
         ax.set_xlabel(text("study.analysis.answers"))
         ax.set_ylabel(text("study.analysis.probability"))

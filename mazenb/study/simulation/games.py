@@ -16,7 +16,7 @@ from mazenb.study.arguments import whole_number
 from mazenb.study.errors import SimulationBroken, StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.simulation.lean import MISTAKES, End, end_of, lean_end, trusted
-from mazenb.study.simulation.workers import RESTARTS, workers
+from mazenb.study.simulation.workers import POSSIBLE, RESTARTS, workers
 from mazenb.texts.catalogue import text
 from mazenb.texts.extras import require
 
@@ -162,7 +162,8 @@ def simulate(
         The executor of the games: by default this process, otherwise the given number of processes or any
         executor, such as ``client.get_executor()`` of Dask or ``client.executor()`` of ipyparallel, which
         can use any number of machines. The executor is not shut down. Processes import the calling program,
-        so the code of a script must be under ``if __name__ == "__main__":``.
+        so the code of a script must be under ``if __name__ == "__main__":``. In a browser, which cannot
+        start processes, a number makes no difference.
     seed : int, optional
         The same seed gives the same games.
     progress : bool
@@ -271,16 +272,17 @@ def check_sendable(task: object, things: Iterable[Any]) -> None:
 
 
 def _played_lots(task: Task, n: int, executor: Executor | int | None) -> Iterator[list[Row]]:
-    if executor is None:
+    many = executor if executor is None or isinstance(executor, Executor) else _processes(executor)
+    if many is None or not (POSSIBLE or isinstance(many, Executor)):
         for number in range(n):
             yield play_lot(task, (number,))
         return
     size = min(LOT, -(-n // LOTS))
     lots = [range(first, min(n, first + size)) for first in range(0, n, size)]
-    if isinstance(executor, Executor):
-        yield from _handed_out(task, lots, executor)
+    if isinstance(many, Executor):
+        yield from _handed_out(task, lots, many)
     else:
-        yield from _on_processes(task, lots, _processes(executor))
+        yield from _on_processes(task, lots, many)
 
 
 def _processes(executor: Any) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -11,7 +12,10 @@ from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 
-__all__ = ["RESTARTS", "workers"]
+__all__ = ["POSSIBLE", "RESTARTS", "workers"]
+
+POSSIBLE = sys.platform != "emscripten"
+"""False in a browser, where no process can be started."""
 
 RESTARTS = 3
 """The number of times that our own pool is restarted after one of its processes has died."""

@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 
 from mazenb.engine import Action, Actions, Observation
 from mazenb.study.errors import StudyError
+from mazenb.study.simulation.workers import POSSIBLE
 
 __all__ = ["Guest", "GuestFailed", "guests"]
 
@@ -50,6 +51,8 @@ class Guest:
     """
 
     def __init__(self, path: str | Path, seconds: float = 5.0) -> None:
+        if not POSSIBLE:
+            raise StudyError("study.tournament.no-processes")
         self.path = Path(path)
         if not self.path.is_file():
             raise StudyError("study.tournament.no-file", path=str(path))

@@ -20,7 +20,7 @@ from mazenb.study.errors import StudyError
 from mazenb.study.plots.axes import INK, new_axes
 from mazenb.study.progress import progress_bar
 from mazenb.study.simulation.games import check_sendable
-from mazenb.study.simulation.workers import RESTARTS, workers
+from mazenb.study.simulation.workers import POSSIBLE, RESTARTS, workers
 from mazenb.study.tournaments.guest import Guest
 from mazenb.study.tournaments.identity import spec_of
 from mazenb.study.tournaments.match import Ledger, Played, Task, play_match
@@ -297,16 +297,17 @@ Left = dict[int, tuple[str, str]]
 
 
 def _played(task: Task, left: Left, executor: Executor | int | None) -> Iterator[Played]:
-    if executor is None:
+    if isinstance(executor, Executor):
+        yield from _handed_out(executor.submit, task, left)
+        return
+    try:
+        many = None if executor is None else whole_number("executor", executor)
+    except StudyError:
+        raise StudyError("study.simulation.executor", found=repr(executor)) from None
+    if many is None or not POSSIBLE:
         for number, pair in left.items():
             yield play_match(task, number, pair)
-    elif isinstance(executor, Executor):
-        yield from _handed_out(executor.submit, task, left)
     else:
-        try:
-            many = whole_number("executor", executor)
-        except StudyError:
-            raise StudyError("study.simulation.executor", found=repr(executor)) from None
         yield from _on_processes(task, dict(left), many)
 
 

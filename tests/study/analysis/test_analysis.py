@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pytest
+from matplotlib.colors import to_rgb
 
 import mazenb
 from mazenb.bots.search.slices import finish
@@ -201,7 +202,13 @@ def test_turning_points_are_named():
     assert said
     assert all("Turn" in each for each in said)
     assert all("Tour" in each for each in found.turning_points("fr"))
-    assert found.plot().get_ylim() == (0, 1)
+    plot = found.plot()
+    assert plot.get_ylim() == (0, 1)
+    # The line of red is more red than blue, and the other way round.
+    for line, (more, less) in zip(plot.lines, ((0, 2), (2, 0)), strict=True):
+        colour = to_rgb(line.get_color())
+        assert colour[more] > colour[less]
+    assert len({line.get_linestyle() for line in plot.lines}) == 2
 
 
 def test_turning_points_describe_answers_in_words():

@@ -66,6 +66,15 @@ def test_threads_give_the_same_table(workers: int) -> None:
     assert_frame_equal(alone, together)
 
 
+def test_where_no_process_can_be_started_this_one_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = study.simulate("goose", "random", 6, seed=2)
+    monkeypatch.setattr("mazenb.study.simulation.games.POSSIBLE", False)
+    monkeypatch.setattr("mazenb.study.simulation.games.workers", None)
+    assert_frame_equal(alone, study.simulate("goose", "random", 6, seed=2, executor=2))
+    with pytest.raises(StudyError, match="executor must be"):
+        study.simulate("goose", "random", 6, seed=2, executor=0)
+
+
 def test_processes_give_the_same_table() -> None:
     alone = study.simulate("goose", "random", 30, seed=2, players=3)
     together = study.simulate("goose", "random", 30, seed=2, players=3, executor=2)

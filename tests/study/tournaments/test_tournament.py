@@ -195,6 +195,18 @@ def test_a_time_limit_must_be_positive(tmp_path, seconds):
 
 
 @pytest.mark.slow
+def test_where_no_process_can_be_started_this_one_plays(monkeypatch, tmp_path):
+    alone = mazenb.tournament(["random", "greedy"], "goose", games=4, seed=2, progress=False)
+    monkeypatch.setattr("mazenb.study.tournaments.tournament.POSSIBLE", False)
+    monkeypatch.setattr("mazenb.study.tournaments.tournament.workers", None)
+    here = mazenb.tournament(["random", "greedy"], "goose", games=4, seed=2, progress=False, executor=2)
+    assert here.games.equals(alone.games)
+    monkeypatch.setattr("mazenb.study.tournaments.guest.POSSIBLE", False)
+    (tmp_path / "first.py").write_text("def bot(observation, actions):\n    return list(actions)[0]\n")
+    with pytest.raises(study.StudyError, match="none in a browser"):
+        study.guests(tmp_path)
+
+
 def test_processes_give_the_same_table(tmp_path):
     asked = dict(games=4, seed=2, progress=False, **OPTIONS)
     alone = mazenb.tournament(["random", "greedy"], "goose", **asked)
