@@ -4,6 +4,7 @@ import { Card, type Content } from "./card";
 import type { Grid } from "./grid";
 import { framed } from "../panel/players";
 import { magnified, type Overlay, type Picture } from "./picture";
+import { reasonOf } from "./reason";
 import { type Prompt, sumOf } from "../question/prompt";
 import type { Request } from "../requests";
 import type { Interface } from "../store";
@@ -98,7 +99,9 @@ export class Pointing {
     if (!cell || !text) return;
     const why = this.now().now.waits === "person";
     this.parts.grid.refuse(why ? spot : null);
-    this.card.show(cell, { ...this.about(spot), lines: [text], why });
+    const about = this.about(spot);
+    const reason = reasonOf(text, about.title, about.lines[0] ?? "");
+    this.card.show(cell, { ...about, ...this.empty(spot), lines: [reason], why });
     this.say(text);
   }
 
