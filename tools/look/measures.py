@@ -39,7 +39,8 @@ TEXTS = """root => {
     if (!node.ownerSVGElement || node.closest(".step")) return false;
     const over = document.elementsFromPoint(x, y).find((one) => one.closest(".stage > svg"));
     const later = over && node.compareDocumentPosition(over) === Node.DOCUMENT_POSITION_FOLLOWING;
-    return later || beads.some(({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom);
+    const under = ({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom;
+    return later || beads.some(under);
   };
   const add = (node, text, colour, box) => {
     const off = node.closest('[aria-disabled="true"], [hidden], .said.quiet, .slot.empty');
