@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from tools import env
 from tools.lock import held
@@ -30,7 +31,7 @@ def ensure_docs() -> None:
     A build with a warning counts for nothing; the part that asks for it builds again and says what is wrong.
     """
     if env.TEST.stamp.exists():
-        command = [env.TEST.python, "-m", "tools.docs", "--here", "--once"]
+        command: list[str | Path] = [env.TEST.python, "-m", "tools.docs", "--here", "--once"]
         subprocess.run(command, cwd=ROOT, check=False)
 
 

@@ -26,7 +26,7 @@ LEARNT = re.compile(r"\b(?:gym_env|parallel_env|env)\(")
 # What networkx itself imports when these are called.
 MATRICES = re.compile(r"\bnx\.(?:laplacian_matrix|adjacency_matrix)\(")
 PLOTS = {"matplotlib"}
-"""What a lesson needs if it needs nothing except for its plots."""
+"""The packages of a lesson that needs nothing except for its plots."""
 PLOTTING = "import matplotlib.pyplot as plt"
 USED = re.compile(r"^( *).*\bplt\.", re.MULTILINE)
 
