@@ -26,7 +26,8 @@ body{margin:0;font:13px/1.3 system-ui,'Noto Sans',sans-serif;background:#f6ecd9;
 h1{font:700 28px Georgia,serif;margin:18px 20px 4px}h2{font:700 18px Georgia,serif;margin:18px 20px 6px}
 p{margin:0 20px}.sheet{display:flex;flex-wrap:wrap;gap:8px;padding:0 20px}
 figure{margin:0;background:#fffaf0;border:1px solid #e2d0b0;border-radius:8px;padding:6px;width:236px}
-figcaption{font-weight:600;margin-bottom:4px}figcaption small{font-weight:400;color:#6d5d4d;float:right}
+figcaption{font-weight:600;margin-bottom:4px;overflow:hidden}
+figcaption small{font-weight:400;color:#6d5d4d;float:right}
 .row{display:flex;align-items:center;gap:6px;padding:5px;border-radius:6px;background:var(--floor);color:var(--ink)}
 .row+.row{margin-top:4px}.on{display:flex;border-radius:14%;padding:3px}
 .plated .on{background:var(--plate);box-shadow:inset 0 0 0 1.2px var(--edge)}

@@ -28,6 +28,9 @@ def test_a_tile_is_rotated_by_its_handle_with_mouse_keys_and_finger(lab: Lab) ->
     before_all = shown.root.evaluate(place)
     # No list of buttons, and nothing jumps.
     assert shown.root.locator('.answers button[data-do^="rotate"]').count() == 0
+    # Before anything is pointed at, every tile that can be rotated has a sign.
+    sign = "tile => getComputedStyle(tile, '::after').content"
+    assert {one.evaluate(sign) for one in shown.root.locator(".tile").all()} == {'"↻"'}
     tile = shown.root.locator(".tile").first.get_attribute("data-tile") or ""
     shown.on_tile(tile).hover()
     handle = shown.root.locator(".tile.current .handle.right")

@@ -27,6 +27,15 @@ HALF = """root => [...root.querySelectorAll(".tools .words")].filter((words) => 
   const inside = box.right <= button.right + 1 && box.bottom <= button.bottom + 1;
   return box.width > 0 && !inside && box.top < button.bottom - 3;
 }).map((words) => words.textContent)"""
+# The steps of a walk whose number a card covers.
+HIDDEN = """root => {
+  const card = root.querySelector(".card").getBoundingClientRect();
+  return [...root.querySelectorAll(".ways .step")].filter((step) => {
+    const box = step.querySelector("circle").getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return card.left < x && x < card.right && card.top < y && y < card.bottom;
+  }).map((step) => step.textContent);
+}"""
 # The squares of the tile in hand that a click in their middle would not reach.
 COVERED = """root => {
   const tile = root.querySelector(".tile.current").getBoundingClientRect();
@@ -79,6 +88,8 @@ def test_a_walk_shows_its_steps_and_a_phone_what_the_bot_did(lab: Lab) -> None:
     far.hover()
     expect(shown.root.locator(".ways .step")).to_have_text(["1", "2", "3", "4", "5", "6"])
     expect(shown.root.locator(".card .sum")).to_have_text("6 steps")
+    # The card covers neither the pawn nor a step of the walk.
+    assert shown.root.evaluate(HIDDEN) == []
     lab.screenshot("steps", shown.root)
     lab.page.set_viewport_size({"width": 390, "height": 844})
     expect(shown.root).to_have_class(re.compile("narrow"))
@@ -112,6 +123,36 @@ def test_the_quiz_fits_beside_its_board_and_leaves_saving_to_the_notebook(lab: L
     # A letter of the quiz is its own: "c" checks, and copies no cell.
     lab.page.keyboard.press("c")
     expect(root.locator(".said, .refusal").filter(has_text=re.compile(r"\w")).first).to_be_visible()
+
+
+# The middle of each number of the rim, in units of the picture, and the height of its text.
+MIDDLES = """root => {
+  const svg = root.querySelector(".stage > svg");
+  const from = svg.getScreenCTM().inverse();
+  return [...svg.querySelectorAll(".rim .numbers text")].map((text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const middle = new DOMPoint((left + right) / 2, (top + bottom) / 2).matrixTransform(from);
+    return [middle.x, middle.y, (bottom - top) * from.a];
+  });
+}"""
+
+
+def test_the_numbers_of_the_rim_grow_in_their_places(lab: Lab) -> None:
+    shown = six(lab)
+    lab.page.set_viewport_size({"width": 1440, "height": 900})
+    expect(shown.root).not_to_have_class(re.compile("tiny"))
+    lab.page.wait_for_timeout(300)
+    large = shown.root.evaluate(MIDDLES)
+    lab.page.set_viewport_size({"width": 1024, "height": 700})
+    expect(shown.root).to_have_class(re.compile("tiny"))
+    lab.page.wait_for_timeout(300)
+    small = shown.root.evaluate(MIDDLES)
+    assert len(small) == len(large) == 48
+    # Measured in units, the letters are larger on the small board, and still where they were.
+    assert small[0][2] > 1.2 * large[0][2]
+    for before, after in zip(large, small, strict=True):
+        assert abs(before[0] - after[0]) < 1
+        assert abs(before[1] - after[1]) < 1.5
 
 
 def test_digits_grow_on_a_small_board_and_for_the_last_row(lab: Lab) -> None:

@@ -33,12 +33,22 @@ TEXTS = """root => {
       value *= Number(getComputedStyle(at).opacity);
     return value;
   };
+  const beads = [...root.querySelectorAll(".ways .step circle")].map((one) => one.getBoundingClientRect());
+  // Something in the picture is painted over the text: a later element, or a number on a walk.
+  const painted = (node, x, y) => {
+    if (!node.ownerSVGElement || node.closest(".step")) return false;
+    const over = document.elementsFromPoint(x, y).find((one) => one.closest(".stage > svg"));
+    const later = over && node.compareDocumentPosition(over) === Node.DOCUMENT_POSITION_FOLLOWING;
+    const under = ({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom;
+    return later || beads.some(under);
+  };
   const add = (node, text, colour, box) => {
     const off = node.closest('[aria-disabled="true"], [hidden], .said.quiet, .slot.empty');
     const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
     if (off || box.width < 2 || box.height < 4 || !inside || opacity(node) < 0.2) return;
-    const over = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    if (!over || !root.contains(over)) return;
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const over = document.elementFromPoint(x, y);
+    if (!over || !root.contains(over) || painted(node, x, y)) return;
     // What a menu, a card or a handle covers is not read.
     const lid = over.closest(".of-spots, .card, .guide, .sheet, .handle, .note, .refusal");
     if (lid && !lid.contains(node)) return;

@@ -12,11 +12,11 @@ HERE = Path(__file__).parent
 
 GAME = """\
 import mazenb
-mazenb.play("gootmu", players=["me", mazenb.bot("greedy")], setup="quick", seed=1)"""
+mazenb.play("gootmu", players=["me", mazenb.bot("greedy")], setup="quick", seed=3)"""
 
 FRENCH_GAME = """\
 import mazenb
-mazenb.play("gootmu", players=["moi", mazenb.bot("greedy")], setup="quick", seed=1, language="fr")"""
+mazenb.play("gootmu", players=["moi", mazenb.bot("greedy")], setup="quick", seed=3, language="fr")"""
 
 PAGES = {
     "index.html": {
@@ -70,7 +70,7 @@ def write(site: Path) -> None:
     for name, words in PAGES.items():
         french = words["language"] == "fr"
         players = ["moi" if french else "me", mazenb.bot("greedy")]
-        game = mazenb.play("gootmu", players=players, setup="quick", seed=1, language=words["language"])
+        game = mazenb.play("gootmu", players=players, setup="quick", seed=3, language=words["language"])
         said = {key: spaced(value) if french else value for key, value in words.items() if key != "code"}
         address = repl(words["code"]).replace("&", "&amp;")
         page = template.substitute(said, game=address, picture=game.svg())

@@ -160,6 +160,15 @@ test("a hint makes its square glow and says why", () => {
   expect(view.root.querySelectorAll(".card p")).toHaveLength(1);
 });
 
+test("a hint for an empty square has a short title, and the rules cover it", () => {
+  open({ texts: { ...scene().texts, "empty-square": "Empty square", hint: "Hint" } });
+  view.hint("walk EE", "It is nearer.");
+  const card = view.root.querySelector<HTMLElement>(".card");
+  expect(card?.querySelector("h4")?.textContent).toBe("Hint: Empty square(0, 2)");
+  press(view.root, "?");
+  expect(card?.hidden).toBe(true);
+});
+
 test("a hint says how much better it is than the next choice", () => {
   const better = "It is about 4 percentage points better than the next choice.";
   view.hint("walk EE", "It is nearer.", better);

@@ -143,7 +143,7 @@ export class View {
       hint: () => this.ask({ kind: "hint", number: this.scene.number }),
       full: () => this.full(),
       guide: () => this.coach(0),
-      help: () => this.help.toggle(),
+      help: () => this.openHelp(),
     });
     this.help = new Help(
       () => this.restore(),
@@ -512,6 +512,12 @@ export class View {
     setTimeout(() => this.bar.update(this.scene), 300);
   }
 
+  /** Open or close the rules, which no card may cover. */
+  private openHelp(): void {
+    this.pointing.quiet();
+    this.help.toggle();
+  }
+
   /** Start the guided first game at a step. */
   private coach(step: number): void {
     this.own.guide = step;
@@ -580,7 +586,7 @@ export class View {
         this.ask({ kind: command.do });
         return;
       case "help":
-        this.help.toggle();
+        this.openHelp();
         return;
     }
   }

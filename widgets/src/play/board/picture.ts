@@ -87,7 +87,7 @@ export class Overlay {
   private readonly line: SVGElement;
   private readonly steps: SVGElement;
 
-  constructor(size: [number, number]) {
+  constructor(private readonly size: [number, number]) {
     this.svg = document.createElementNS(NAMESPACE, "svg");
     this.svg.setAttribute("class", "mazenb ways");
     this.svg.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
@@ -120,6 +120,17 @@ export class Overlay {
     const ends = stepsOf(path);
     this.steps.replaceChildren(...(ends.length === count ? ends : []).map(step));
     this.svg.classList.toggle("on", path !== "");
+  }
+
+  /** Return where a way begins and where its steps end, in pixels of the page. */
+  points(path: string): [number, number][] {
+    const { left, top, width, height } = this.svg.getBoundingClientRect();
+    const [x, y] = /^M(-?[\d.]+)[ ,]+(-?[\d.]+)/.exec(path)?.slice(1).map(Number) ?? [];
+    const begins: [number, number][] = x === undefined || y === undefined ? [] : [[x, y]];
+    return [...begins, ...stepsOf(path)].map(([across, down]) => [
+      left + (across * width) / this.size[0],
+      top + (down * height) / this.size[1],
+    ]);
   }
 
   /** Show translucent pieces in their possible places, or none. */

@@ -4,6 +4,7 @@ import { Card, type Content } from "./card";
 import type { Grid } from "./grid";
 import { framed } from "../panel/players";
 import { magnified, type Overlay, type Picture } from "./picture";
+import { reasonOf } from "./reason";
 import { type Prompt, sumOf } from "../question/prompt";
 import type { Request } from "../requests";
 import type { Interface } from "../store";
@@ -98,22 +99,32 @@ export class Pointing {
     if (!cell || !text) return;
     const why = this.now().now.waits === "person";
     this.parts.grid.refuse(why ? spot : null);
-    this.card.show(cell, { ...this.about(spot), lines: [text], why });
+    const about = this.about(spot);
+    const reason = reasonOf(text, about.title, about.lines[0] ?? "");
+    this.card.show(cell, { ...about, ...this.empty(spot), lines: [reason], why });
     this.say(text);
   }
 
   /** Make the square of a hint glow, and say why it is best and how much better than the next choice. */
   hint(text: string, why: string, better = ""): void {
     const { options, texts } = this.now();
-    const { grid, tiles, prompt } = this.parts;
+    const { grid, tiles, prompt, overlay } = this.parts;
     const option = options.find((other) => other.do === text);
     if (!option) return;
+    if (option.way) overlay.show(option.way, option.steps);
     const spots = option.spot !== undefined ? [option.spot] : (option.lights ?? option.paths?.[0] ?? []);
     grid.glow(spots);
     if (option.rotates) tiles.take(option.rotates[0]);
-    const at = grid.cellOf(spots.at(-1) ?? "") ?? prompt.root;
-    const words = option.say ?? this.about(spots.at(-1) ?? "").title;
-    this.card.show(at, { title: `${texts["hint"] ?? ""}: ${words}`, lines: [why, better] });
+    const last = spots.at(-1) ?? "";
+    const at = grid.cellOf(last) ?? prompt.root;
+    const { title, rule } = { ...this.about(last), ...this.empty(last) };
+    const clear = option.way ? overlay.points(option.way) : [];
+    this.card.show(at, {
+      title: `${texts["hint"] ?? ""}: ${option.say ?? title}`,
+      ...(option.say === undefined && rule ? { rule } : {}),
+      lines: [why, better],
+      clear,
+    });
     this.say(better ? `${why} ${better}` : why);
   }
 
@@ -159,17 +170,21 @@ export class Pointing {
     };
   }
 
+  /** Return the title for an empty square of a maze, whose name is long because it is meant to be heard. */
+  private empty(spot: SpotId): { title: string; rule: string } | undefined {
+    if (!spot.includes(",") || this.notes(spot)?.length) return undefined;
+    return { title: this.now().texts["empty-square"] ?? "", rule: `(${spot.replace(",", ", ")})` };
+  }
+
   /** Show what an answer would do, beside the place where it is given. */
   private describe(option: Option, at: Element): void {
     const { texts, now } = this.now();
     const preview = this.previews.get(option.do);
     const about: Content = option.spot !== undefined ? this.about(option.spot) : { title: "", lines: [] };
     const content: Content = { ...about, lines: [...about.lines] };
-    if (option.way && option.spot?.includes(",") && !this.notes(option.spot)?.length) {
-      content.title = texts["empty-square"] ?? "";
-      content.rule = `(${option.spot.replace(",", ", ")})`;
-    }
+    if (option.way && option.spot !== undefined) Object.assign(content, this.empty(option.spot));
     const armed = this.own.armed === option.do;
+    if (option.way) content.clear = this.parts.overlay.points(option.way);
     // A card laid from a hand does not walk.
     if (option.from) content.sum = option.say ?? "";
     else if (option.steps) content.sum = sumOf(now.roll, option.steps, texts);

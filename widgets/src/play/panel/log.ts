@@ -14,6 +14,14 @@ interface Row {
   item: HTMLElement;
 }
 
+/** The name of an instruction or a card: a word in capitals, and what belongs to it. */
+const NAME = /(\p{Lu}{2,}(?:[\s’'/-]+(?:\p{Lu}+|\d+)(?![\p{Ll}\d]))*)/u;
+
+/** Return a sentence of the log with the names of instructions and cards in bold. */
+export function emphasized(text: string): (Node | string)[] {
+  return text.split(NAME).map((part, n) => (n % 2 ? element("b", {}, [part]) : part));
+}
+
 export class Log {
   readonly root = element("section", { class: "log" });
   /** The latest line again, for a phone, where the log is behind a tab. Screen readers read it elsewhere. */
@@ -40,7 +48,7 @@ export class Log {
     const words = element("button", { type: "button", class: "line", tabindex: -1, "data-n": entry.n }, [
       element("span", { class: "turn" }, [entry.turn ? String(entry.turn) : ""]),
       element("span", { class: "sign", "data-colour": player?.colour ?? "" }),
-      element("span", { class: "words" }, [entry.text]),
+      element("span", { class: "words" }, emphasized(entry.text)),
     ]);
     const show = (): void => this.on.light(entry.lights);
     const hide = (): void => this.on.light([]);

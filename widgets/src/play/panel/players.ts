@@ -75,7 +75,10 @@ export class Panel {
     const middle = element("div", { class: "middle" }, [name]);
     if (holding?.room) middle.append(this.slots(scene, holding));
     const lines = holding?.lines ?? [];
-    middle.append(element("p", { class: lines.length ? "effects" : "effects none" }, [lines.join(" · ")]));
+    const none = holding?.room ? (texts["effects-none"] ?? "") : "";
+    middle.append(
+      element("p", { class: lines.length ? "effects" : "effects none" }, [lines.join(" · ") || none]),
+    );
     const item = element(
       "li",
       {
