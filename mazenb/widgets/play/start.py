@@ -9,7 +9,7 @@ from mazenb.widgets.play.choices import REACTIONS
 from mazenb.widgets.play.errors import PlayError
 from mazenb.widgets.play.journal.keeper import autosave as autosave_is_on
 from mazenb.widgets.play.journal.offer import last_unfinished, named_journal
-from mazenb.widgets.play.seats import Player, seated
+from mazenb.widgets.play.seats import Player, Seated, seated
 from mazenb.widgets.play.table import Settings, Table
 from mazenb.widgets.play.widget import Play
 from mazenb.widgets.shared.language import chosen_language
@@ -108,20 +108,20 @@ def play(
     found = seated(what, players, seed, position, options)
     table = Table.of(found.game)
     if table is None:
-        table = Table(
-            found.game,
-            found.bots,
-            seed=found.seed,
-            settings=settings,
-            autosave=kept,
-        )
-        if found.seed is not None and position is None:
-            table.prepare()
+        table = _new_table(found, settings, kept, begins=position is None)
     elif players is not None:
         table.bots = found.bots
     if roll_again is not None and table.roll_again != roll_again:
         table.roll_again = roll_again
     return Play(table, language=speech, offer=last_unfinished() if bare and kept else None)
+
+
+def _new_table(found: Seated, settings: Settings, autosave: bool, *, begins: bool) -> Table:
+    """Return a table for a game; the set-up of a game that begins is played."""
+    table = Table(found.game, found.bots, seed=found.seed, settings=settings, autosave=autosave)
+    if begins and found.seed is not None:
+        table.prepare()
+    return table
 
 
 def _check(
