@@ -107,7 +107,10 @@ def run_tests(tree: Path, rules: Sequence[str], tests: Sequence[str], python: Pa
     except subprocess.TimeoutExpired:
         # An endless loop is noticed by anyone who waits.
         return 1, f"no end after {limit:.0f} s"
-    return run.returncode, run.stdout[-2000:]
+    said = run.stdout[-2000:]
+    if run.returncode not in VERDICTS:
+        said += f"\npytest ended with code {run.returncode}\n{run.stderr[-2000:]}"
+    return run.returncode, said
 
 
 def trial(mutant: Mutant, root: Path, python: Path) -> tuple[str, str]:

@@ -50,6 +50,12 @@ def test_verdict(toy: Path, mutant: Mutant, verdict: str) -> None:
     assert {name: (toy / name).read_text(encoding="utf-8") for name in TOY} == before
 
 
+def test_a_broken_trial_says_how_it_ended(toy: Path) -> None:
+    broken = Mutant("A1", "tests/conftest.py", "import os\n", "import os\n\nos._exit(9)\n")
+    verdict, said = mutants.trial(broken, toy, Path(sys.executable))
+    assert (verdict, said.strip()) == ("BROKEN", "pytest ended with code 9")
+
+
 def test_one_survivor_is_a_failure_and_is_shown(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
