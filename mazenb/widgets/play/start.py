@@ -119,7 +119,7 @@ def play(
 def _join(table: Table, bots: Mapping[str, Any] | None, roll_again: bool | None) -> None:
     """Change the bots and the dice of a table that another widget shows already, as far as they are given."""
     if bots is not None:
-        table.bots = dict(bots)
+        table.seat(bots)
     if roll_again is not None:
         table.roll_again = roll_again
 

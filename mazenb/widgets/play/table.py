@@ -173,6 +173,15 @@ class Table:
             self.said.forget()
             self._tell()
 
+    def seat(self, bots: Mapping[str, BotPlayer | Bot]) -> None:
+        """Let some bots play from now on, and people in all other seats."""
+        with self.lock:
+            # A bot that does not play this game refuses before anything is changed.
+            made = _bots_of(self.game, bots, self.seed)
+            self.bots, self._driver.bots = dict(bots), made
+            self.keeper.begin_again(self._about())
+            self._tell()
+
     def _set(self, **chosen: Any) -> None:
         """Make choices, except those that are None, and write them to the journal."""
         self.settings = self.settings._replace(

@@ -9,7 +9,7 @@ import pytest
 import mazenb
 from mazenb.engine import GameError, OptionError
 from mazenb.widgets.play import PlayError, play
-from mazenb.widgets.play.table import AUTOMATIC, ROLL, Table
+from mazenb.widgets.play.table import AUTOMATIC, PERSON, ROLL, Table
 from tests.widgets.play.page import Page
 
 POSITION = """
@@ -133,3 +133,19 @@ def test_the_table_of_a_game_that_is_not_shown() -> None:
     assert Table.of(old) is None
     assert w.seed == 5
     w.close()
+
+
+def test_a_bot_that_sits_down_at_a_game_in_play_plays() -> None:
+    w = play("walls", players=["me", "you"], seed=1)
+    again = play(w.game, players=["me", mazenb.bot("greedy")])
+    assert again.table is w.table
+    assert list(w.table.bots) == ["you"]
+    while w.game.to_move == "me":
+        w.game.apply(next(iter(w.game.legal_actions())))
+    before = w.game.past
+    w.table.step()
+    assert w.game.past is not before
+    with pytest.raises(mazenb.MazenbError):
+        play(w.game, players=["me", mazenb.bot("no such bot")])
+    play(w.game, players=["me", "you"])
+    assert (w.table.bots, w.table.waiting) == ({}, PERSON)
