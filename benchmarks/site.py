@@ -18,7 +18,7 @@ from statistics import median
 from playwright.sync_api import sync_playwright
 
 from tests.lab.conftest import QUIET
-from tests.lab.statics import START, alone, first_click, served
+from tests.lab.statics import alone, first_click, served, start
 from tools import browser as chromium
 from tools.page import publish
 from tools.places import BUILD, ROOT
@@ -34,7 +34,7 @@ def visits(number: int) -> dict[str, list[float]]:
         for _ in range(number):
             browser = playwright.chromium.launch(executable_path=chromium.system(), args=list(QUIET))
             with alone(browser, address) as context:
-                context.set_default_timeout(START)
+                context.set_default_timeout(start())
                 for name in GOALS:
                     page = context.new_page()
                     taken[name].append(first_click(page, address))
