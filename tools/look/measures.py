@@ -33,8 +33,9 @@ TEXTS = """root => {
       value *= Number(getComputedStyle(at).opacity);
     return value;
   };
-  const beads = [...root.querySelectorAll(".ways .step circle")].map((one) => one.getBoundingClientRect());
-  // Something in the picture is painted over the text: a later element, or a number on a walk.
+  const beads = [...root.querySelectorAll(".ways :is(.step circle, .ghosts > *)")].map(
+    (one) => one.getBoundingClientRect());
+  // Something in the picture is painted over the text: a later element, a number on a walk, or a preview.
   const painted = (node, x, y) => {
     if (!node.ownerSVGElement || node.closest(".step")) return false;
     const over = document.elementsFromPoint(x, y).find((one) => one.closest(".stage > svg"));

@@ -138,6 +138,20 @@ test("the roll is shown with the number that counts", () => {
   expect(view.root.querySelector(".dice-box")?.classList.contains("old")).toBe(true);
 });
 
+test("dice that appear under a resting mouse show no card until it moves", () => {
+  open({ now: { ...now, roll: { dice: ["<svg><path/></svg>"], faces: [5], total: 5, counts: true } } });
+  const box = view.root.querySelector(".dice-box");
+  const card = view.root.querySelector<HTMLElement>(".card");
+  const moved = (movementX: number): void => {
+    box?.dispatchEvent(Object.assign(new Event("pointermove"), { movementX, movementY: 0 }));
+  };
+  box?.dispatchEvent(Object.assign(new Event("pointerenter"), { pointerType: "mouse" }));
+  moved(0);
+  expect(card?.hidden).toBe(true);
+  moved(3);
+  expect(card?.textContent).toContain("5 steps");
+});
+
 test("an item is dropped from its slot", () => {
   open({ options: [{ do: "drop key", say: "drop KEY" }] });
   expect(view.root.querySelectorAll(".question .answer")).toHaveLength(0);

@@ -118,10 +118,10 @@ export class View {
     const present = (): Scene => this.scene;
     this.pointing = new Pointing(parts, this.own, present, ask);
     this.pace = new Pace(parts, this.own, present, ask);
-    for (const name of ["pointerenter", "focus"])
-      this.prompt.dice.addEventListener(name, () => this.pointing.dice());
-    for (const name of ["pointerleave", "blur"])
-      this.prompt.dice.addEventListener(name, () => this.pointing.hide());
+    this.prompt.pointed(
+      () => this.pointing.dice(),
+      () => this.pointing.hide(),
+    );
     this.panel = new Panel({
       point: (at, title, text, rule, drawn) => this.pointing.show(at, title, text, rule, drawn),
       leave: () => this.pointing.hide(),

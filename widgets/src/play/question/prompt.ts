@@ -90,6 +90,18 @@ export class Prompt {
     this.dice.setAttribute("aria-label", `${texts["dice-show"] ?? ""} ${spoken}`.trim());
   }
 
+  /** Show and hide the card of the dice, which may appear under a mouse that rests where the button was. */
+  pointed(show: () => void, hide: () => void): void {
+    this.dice.addEventListener("focus", show);
+    this.dice.addEventListener("pointerenter", ({ pointerType }) => {
+      if (pointerType === "touch") show();
+    });
+    this.dice.addEventListener("pointermove", ({ movementX, movementY }) => {
+      if (movementX || movementY) show();
+    });
+    for (const name of ["pointerleave", "blur"]) this.dice.addEventListener(name, hide);
+  }
+
   /** Return the dice that tumble. */
   get tumbling(): SVGElement[] {
     return this.faces;
