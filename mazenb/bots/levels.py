@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, cast
 
 from mazenb.board.random.draws import below
 from mazenb.bots.registry import make_bot
 from mazenb.bots.search.slices import Thinking, finish
 from mazenb.engine import Action, Actions, Bot, Observation
+from mazenb.engine.driver import seeded
 from mazenb.engine.lean import pick
 
 __all__ = ["EasyBot", "HardBot", "MediumBot"]
@@ -38,7 +38,7 @@ class MediumBot:
     """
 
     def __init__(self, seed: int | None = None) -> None:
-        self.rng = Random(seed)
+        self.rng = seeded(seed)
         self._bots: dict[str, Bot] = {}
 
     def _bot(self, observation: Observation[Any]) -> Bot:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import islice
-from random import Random
 from typing import Any
 
 from mazenb.board.random.draws import below
 from mazenb.engine import Action, Actions, Observation
+from mazenb.engine.driver import seeded
 
 __all__ = ["RandomBot"]
 
@@ -29,7 +29,7 @@ class RandomBot:
     """
 
     def __init__(self, seed: int | None = None) -> None:
-        self.rng = Random(seed)
+        self.rng = seeded(seed)
 
     def __call__(self, observation: Observation[Any] | None, actions: Actions) -> Action:
         """Return one of the actions at random, without looking at the observation."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from mazenb.engine import CHANCE, Action, Actions, Game, Observation
+from mazenb.engine.driver import seeded
 
 __all__ = ["GreedyBot"]
 
@@ -38,7 +38,7 @@ class GreedyBot:
     """
 
     def __init__(self, seed: int | None = None, *, samples: int = 8) -> None:
-        self.rng = Random(seed)
+        self.rng = seeded(seed)
         self.samples = samples
 
     def __call__(self, observation: Observation[Any], actions: Actions) -> Action:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from itertools import chain
-from random import Random
 from threading import Event, Thread
 from time import monotonic
 
@@ -14,6 +13,7 @@ from mazenb.bots.search.budget import positive, whole
 from mazenb.bots.search.forced_walls import prove
 from mazenb.bots.search.slices import finish, until
 from mazenb.engine import Action, Actions, Observation
+from mazenb.engine.driver import seeded
 from mazenb.games.walls.labyrinth.layout import HOMES
 from mazenb.games.walls.moves.bitboard import Position, Table
 from mazenb.games.walls.moves.generator import Move, moves
@@ -49,7 +49,7 @@ class AlphaBetaWalls:
     """
 
     def __init__(self, seed: int | None = None, *, nodes: int = 5000, seconds: float | None = None) -> None:
-        self.rng = Random(seed)
+        self.rng = seeded(seed)
         self.budget = whole("nodes", nodes)
         self.seconds = None if seconds is None else positive("seconds", seconds)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from itertools import islice
-from random import Random
 from typing import Any, TypeAlias
 
 from mazenb.bots.search.budget import whole
-from mazenb.bots.search.guides.guide import Guide, guide_for
+from mazenb.bots.search.guides.guide import Guide, maker
 from mazenb.bots.search.slices import Thinking, finish, shared
 from mazenb.engine import Action, Actions, Observation, Outcomes
+from mazenb.engine.driver import seeded
 from mazenb.engine.lean import LeanGame
 
 __all__ = ["ExpectimaxBot"]
@@ -56,9 +56,9 @@ class ExpectimaxBot:
     """
 
     def __init__(self, seed: int | None = None, *, depth: int = 2, guide: Any = None) -> None:
-        self.rng = Random(seed)
+        self.rng = seeded(seed)
         self.depth = whole("depth", depth)
-        self.make_guide = guide_for if guide is None else guide
+        self.make_guide = maker(guide)
 
     def __call__(self, observation: Observation[Any], actions: Actions) -> Action:
         """Return the best action that the search finds."""

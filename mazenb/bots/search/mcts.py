@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 
 from mazenb.board.memo import forgetting, thinking
 from mazenb.bots.search.budget import Budget
-from mazenb.bots.search.guides.guide import Guide, Ranked, guide_for
+from mazenb.bots.search.guides.guide import Guide, Ranked, maker
 from mazenb.bots.search.play_out import play_on
 from mazenb.bots.search.race import Race
 from mazenb.bots.search.slices import Thinking, finish, shared, until
 from mazenb.bots.search.tree import Node, Spread
 from mazenb.engine import Action, Actions, Observation, Rules
+from mazenb.engine.driver import seeded
 from mazenb.engine.lean import LeanGame
 
 __all__ = ["Candidate", "MctsBot", "Search"]
@@ -85,9 +86,9 @@ class MctsBot:
         seconds: float | None = None,
         guide: Any = None,
     ) -> None:
-        self.rng = Random(seed)
+        self.rng = seeded(seed)
         self.budget = Budget(playouts, seconds)
-        self.guide = guide_for if guide is None else guide
+        self.guide = maker(guide)
 
     def __repr__(self) -> str:
         if self.budget.playouts is not None:

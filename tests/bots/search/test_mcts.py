@@ -293,6 +293,12 @@ def test_invalid_budgets_are_refused(options, message):
 
 
 def test_other_invalid_options_are_refused():
+    for kind in ("mcts", "expectimax"):
+        with pytest.raises(OptionError, match=r"guide must be a Guide class or .*, not 5"):
+            mazenb.make_bot(kind, "walls", guide=5)
+    for kind in ("random", "greedy", "mcts", "expectimax", "alpha-beta", "easy", "hard"):
+        with pytest.raises(OptionError, match=r"seed must be a whole number or a string, not \[1\]"):
+            mazenb.make_bot(kind, "walls", [1])
     with pytest.raises(OptionError, match="depth must be a whole number of at least 1, not -1"):
         mazenb.bot("expectimax", depth=-1)
     with pytest.raises(OptionError, match="nodes must be a whole number of at least 1, not 0"):

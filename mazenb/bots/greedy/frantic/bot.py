@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from random import Random
 from typing import Any
 
 from mazenb.bots.greedy.frantic.look_ahead import FEW, MOST, ahead
 from mazenb.bots.greedy.frantic.rolls import Rolls
 from mazenb.bots.search.slices import Thinking, finish
 from mazenb.engine import Action, Actions, Observation
+from mazenb.engine.driver import seeded
 from mazenb.games.frantic.cards.placement import ASIDE
 from mazenb.games.frantic.cards.vocabulary import verb_of
 from mazenb.games.frantic.rules import Frantic
@@ -53,7 +53,7 @@ class GreedyFrantic:
     """
 
     def __init__(self, seed: int | None = None, *, most: int = MOST) -> None:
-        self.rng = Random(seed)
+        self.rng = seeded(seed)
         self.most = most
 
     def __call__(self, observation: Observation[Any], actions: Actions) -> Action:

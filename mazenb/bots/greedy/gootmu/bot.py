@@ -20,6 +20,7 @@ from mazenb.bots.greedy.gootmu.walks import POCKET, Walker, best_number, best_tu
 from mazenb.bots.greedy.gootmu.worth import PIECE, label_worth, least_useful, prospects, usefulness
 from mazenb.bots.search.slices import Thinking, finish
 from mazenb.engine import Action, Actions, Observation
+from mazenb.engine.driver import seeded
 from mazenb.games.gootmu.rules import Gootmu
 from mazenb.games.gootmu.state import MONSTER, GootmuState, Pawn, Trip
 from mazenb.games.gootmu.text.words import square_of, thing_of
@@ -64,7 +65,7 @@ class GreedyGootmu:
     """
 
     def __init__(self, seed: int | None = None) -> None:
-        self.rng = Random(seed)
+        self.rng = seeded(seed)
 
     def __call__(self, observation: Observation[GootmuState], actions: Actions) -> Action:
         """Return the answer that is expected to get the next piece soonest."""

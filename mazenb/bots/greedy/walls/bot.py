@@ -9,6 +9,7 @@ from typing import TypeAlias
 from mazenb.board.random.draws import shuffle
 from mazenb.bots.greedy.walls.ranking import ranked
 from mazenb.engine import Action, Actions, Observation
+from mazenb.engine.driver import seeded
 from mazenb.games.walls.moves.bitboard import Position, Table
 from mazenb.games.walls.moves.generator import Move
 from mazenb.games.walls.rules import Walls
@@ -39,7 +40,7 @@ class GreedyWalls:
     """
 
     def __init__(self, seed: int | None = None) -> None:
-        self.rng = Random(seed)
+        self.rng = seeded(seed)
 
     def __call__(self, observation: Observation[WallsState], actions: Actions) -> Action:
         """Return the best of the actions."""

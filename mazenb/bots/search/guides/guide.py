@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
 from mazenb.engine import Action, Actions, Rules
+from mazenb.engine.errors import OptionError
 from mazenb.engine.lean import pick
 
-__all__ = ["GUIDES", "Guide", "Ranked", "guide_for"]
+__all__ = ["GUIDES", "Guide", "Ranked", "guide_for", "maker"]
 
 GUIDES = {
     "gootmu": "mazenb.bots.search.guides.gootmu:GootmuGuide",
@@ -126,3 +127,26 @@ def guide_for(rules: Rules[Any], rng: Random) -> Guide:
     module, _, attribute = where.partition(":")
     guide: Guide = getattr(import_module(module), attribute)(rules, rng)
     return guide
+
+
+def maker(guide: Any) -> Callable[[Rules[Any], Random], Guide]:
+    """Return the function that makes a bot's guide; without one, the function for the game's own guide.
+
+    Raises
+    ------
+    OptionError
+        If the guide cannot be called.
+
+    Examples
+    --------
+    >>> maker(5)
+    Traceback (most recent call last):
+    ...
+    mazenb.engine.errors.OptionError: guide must be a Guide class or a function of rules and rng, not 5
+    """
+    if guide is None:
+        return guide_for
+    if not callable(guide):
+        raise OptionError("bots.option.guide", found=repr(guide))
+    made: Callable[[Rules[Any], Random], Guide] = guide
+    return made
