@@ -65,12 +65,10 @@ def whole_number(name: str, value: Any) -> int:
     ...
     mazenb.study.errors.StudyError: n must be a whole number of at least 1, not 2.5
     """
-    try:
-        if not isinstance(value, bool) and index(value) > 0:
-            return index(value)
-    except TypeError:
-        pass
-    raise StudyError("study.argument.whole", name=name, found=repr(value))
+    found = _whole(value)
+    if found is None or found < 1:
+        raise StudyError("study.argument.whole", name=name, found=repr(value))
+    return found
 
 
 def whole_seed(value: Any) -> int:
@@ -88,12 +86,20 @@ def whole_seed(value: Any) -> int:
     ...
     mazenb.study.errors.StudyError: a seed must be a whole number, not 'x'
     """
+    found = _whole(value)
+    if found is None:
+        raise StudyError("study.argument.seed", found=repr(value))
+    return found
+
+
+def _whole(value: Any) -> int | None:
+    """Return the value as a whole number, or None if it is not one."""
+    if isinstance(value, bool):
+        return None
     try:
-        if not isinstance(value, bool):
-            return index(value)
+        return index(value)
     except TypeError:
-        pass
-    raise StudyError("study.argument.seed", found=repr(value))
+        return None
 
 
 def unknown_name(kind: type[StudyError], key: str, found: object, allowed: Iterable[str]) -> StudyError:
