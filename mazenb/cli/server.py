@@ -24,6 +24,13 @@ from mazenb.texts.keyed import KeyedError
 FIRST_PORT = 8888
 CALM = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
 """Defaults for JupyterLab: no pop-up about news in front of the game, and no request to another host."""
+WORKSPACE = "default-37a8.jupyterlab-workspace"
+"""The file, as JupyterLab names it, with the layout in which JupyterLab opens."""
+LAYOUT = {
+    "data": {"layout-restorer:data": {"left": {"collapsed": True, "visible": True}}},
+    "metadata": {"id": "default"},
+}
+"""The page belongs to the game: the list of files is folded, and one click on its icon opens it."""
 
 
 class JupyterLabMissingError(KeyedError):
@@ -87,6 +94,8 @@ def command(folder: Path, port: int, token: str, *, browser: bool, page: str = "
 def calm(folder: Path, environ: Mapping[str, str] = os.environ) -> dict[str, str]:
     """Return an environment that gives JupyterLab our defaults; the user's own settings take precedence.
 
+    The layout is not kept: each start shows the game, with the list of files folded.
+
     Examples
     --------
     >>> import tempfile
@@ -97,6 +106,11 @@ def calm(folder: Path, environ: Mapping[str, str] = os.environ) -> dict[str, str
     settings = folder / "labconfig"
     settings.mkdir(parents=True, exist_ok=True)
     (settings / "default_setting_overrides.json").write_text(json.dumps(CALM), encoding="utf-8")
+    layouts = folder / "workspaces"
+    layouts.mkdir(exist_ok=True)
+    (layouts / WORKSPACE).write_text(json.dumps(LAYOUT), encoding="utf-8")
+    own = {"LabApp": {"workspaces_dir": str(layouts)}}
+    (folder / "jupyter_lab_config.json").write_text(json.dumps(own), encoding="utf-8")
     paths = [str(folder), environ.get("JUPYTER_CONFIG_PATH", "")]
     return {**environ, "JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, paths))}
 

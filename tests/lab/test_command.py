@@ -83,6 +83,19 @@ def test_three_clicks_lead_from_the_command_to_the_first_answer(tmp_path: Path, 
             expect(moment).not_to_have_text(before)
             # Nothing else asked for attention meanwhile.
             expect(page.locator(".jp-toastContainer, .Toastify__toast, .jp-Dialog")).to_have_count(0)
+            # On a phone, the list of files is folded and leaves the page to the game.
+            context.close()
+            context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+            page = context.new_page()
+            page.set_default_timeout(1000 * patient(60))
+            page.goto(address)
+            notebook = page.locator(".jp-NotebookPanel").first
+            expect(notebook.locator("h1").first).to_be_in_viewport(ratio=1)
+            page.screenshot(path=BUILD / "artefacts" / "command-phone.png")
+            shown = notebook.bounding_box()
+            assert shown is not None
+            assert shown["width"] > 300
+            expect(page.locator(".jp-FileBrowser")).not_to_be_visible()
         finally:
             context.close()
             process.terminate()
