@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from mazenb.board import Board
-from mazenb.engine import Action, Actions, Option, OptionError, Reason, Result, Rules
+from mazenb.engine import Action, Actions, Decision, Option, OptionError, Reason, Result, Rules
 from mazenb.engine.display.holdings import Holding, Note
 from mazenb.engine.history.codec import Codec, Codecs
 from mazenb.games.gootmu import picture
@@ -39,6 +39,7 @@ from mazenb.games.gootmu.turn import (  # noqa: F401 (each module declares its f
 )
 from mazenb.games.gootmu.walk import question  # noqa: F401 (each module declares its frames when it is imported)
 from mazenb.pictures.scene import Motion, Scene
+from mazenb.texts.catalogue import text
 
 __all__ = ["Gootmu"]
 
@@ -192,6 +193,13 @@ class Gootmu(Rules[GootmuState]):
     def describe(self, action: Action, language: str | None = None) -> str:
         """Return the description of an action."""
         return action_text(self.players, self.ways, action, language)
+
+    def decision(self, state: GootmuState, language: str | None = None) -> Decision | None:
+        """Return the next question. After a 6, it says that a tile can be rotated instead of walking (T6)."""
+        found = super().decision(state, language)
+        if found is None or found.kind != "walk" or not found.arguments[2].six or not self.tiled(state):
+            return found
+        return found._replace(text=text("gootmu.ask.walk_or_rotate", language))
 
     def explain(
         self, state: GootmuState, what: Action | tuple[int, int], actions: Actions | None = None

@@ -1,5 +1,6 @@
 """Walks given step by step or as a whole, which have the same effect."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from zlib import crc32
@@ -116,3 +117,14 @@ def test_listed_walks_are_counted_and_accepted() -> None:
         for wrong in ("walk", "walk X", "walk NNNNNNNNNNNNNNNNNNNN", "step", "step 3", "dance", "walk 3"):
             assert wrong not in actions
         game.apply(rng.choice(listed))
+
+
+def test_the_question_mentions_rotating_exactly_when_a_tile_may_be_rotated() -> None:
+    asked = Counter[bool]()
+    for _, game in random_games(2, 4):
+        decision = game.decision
+        assert decision is not None
+        may = any(action.verb == "rotate" for action in game.legal_actions())
+        assert ("rotate" in decision.text) is may, decision.text
+        asked[may] += 1
+    assert min(asked[False], asked[True]) > 20
