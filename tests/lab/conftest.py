@@ -132,7 +132,8 @@ def lab(jupyterlab: Server, window: Window, request: pytest.FixtureRequest) -> I
             opened.leave()
             left_in_order = True
         errors = opened.console_errors
-        assert not errors, "the browser's console has errors:\n" + "\n".join(errors)
+        # On one line, since a summary of the tests shows no more.
+        assert not errors, "the browser's console has errors: " + " | ".join(errors)
     except BaseException:
         left_in_order = False
         raise
