@@ -1,10 +1,10 @@
-"""Numbers as each language writes them."""
+"""Numbers as each language writes them, and without the errors of rounding."""
 
 from __future__ import annotations
 
 from mazenb.texts.catalogue import about_language
 
-__all__ = ["decimal"]
+__all__ = ["decimal", "steady"]
 
 
 def decimal(shown: str, language: str | None = None) -> str:
@@ -23,3 +23,17 @@ def decimal(shown: str, language: str | None = None) -> str:
     ('12.5', '≈ 12,5')
     """
     return shown.replace(".", about_language(language).decimal)
+
+
+def steady(value: float) -> float:
+    """Return a number rounded to twelve digits, so that every machine shows and orders it alike.
+
+    The last digits of a calculated number depend on the processor and its libraries. Without rounding, two
+    squares with the same expected time could get different shades, or come in another order elsewhere.
+
+    Examples
+    --------
+    >>> 0.1 + 0.2, steady(0.1 + 0.2), steady(4.999999999999999), steady(float("inf"))
+    (0.30000000000000004, 0.3, 5.0, inf)
+    """
+    return float(f"{value:.12g}")

@@ -12,6 +12,7 @@ from mazenb.board import BoardError, Square
 from mazenb.pictures.coordinates import SIDE, Places
 from mazenb.pictures.palette import PALETTE
 from mazenb.pictures.svg import safe
+from mazenb.texts.numbers import steady
 
 __all__ = ["Heat", "figures", "heat_svg"]
 
@@ -34,7 +35,7 @@ def figures(value: float | Fraction) -> str:
     """
     if isinstance(value, Fraction) and len(str(value)) <= 5:
         return str(value)
-    value = float(value)
+    value = steady(float(value))
     if not isfinite(value):
         return "∞" if value > 0 else "−∞"
     if value == int(value) and abs(value) < 10_000:
@@ -92,12 +93,12 @@ def heat_svg(
     for square, value in heat.items():
         if not _is_number(value):
             raise BoardError("pictures.heat-value", square=square, given=repr(value))
-    low, high = scale or _range(heat)
+    low, high = map(steady, scale or _range(heat))
     areas: list[list[str]] = [[] for _ in SHADES]
     words: list[list[str]] = [[] for _ in SHADES]
     wide, tall = SIDE - 2 * INSET, SIDE - 2 * INSET - 2
     for square, value in heat.items():
-        shade = _shade(value, low, high)
+        shade = _shade(steady(float(value)), low, high)
         x, y = places.corner(square)
         areas[shade].append(f"M{x + INSET} {y + INSET + 2}h{wide}v{tall}h-{wide}z")
         said = safe(written.get(square) or figures(value))
@@ -124,7 +125,7 @@ def _shade(value: float, low: float, high: float) -> int:
     # Halved, so that the distance between the lowest and the highest float does not overflow.
     span = high / 2 - low / 2
     share = (float(value) / 2 - low / 2) / span if isfinite(value) and span else float(value > high)
-    return max(0, min(int(share * len(SHADES)), len(SHADES) - 1))
+    return max(0, min(int(steady(share * len(SHADES))), len(SHADES) - 1))
 
 
 def _areas_svg(areas: Sequence[Sequence[str]]) -> str:

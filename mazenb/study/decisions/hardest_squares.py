@@ -16,6 +16,7 @@ from mazenb.study.errors import StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.walks.chain import walk_chain
 from mazenb.study.walks.dice import Dice, read_dice
+from mazenb.texts.numbers import steady
 
 __all__ = ["Hardest", "hardest_squares"]
 
@@ -130,5 +131,5 @@ def hardest_squares(
     for square in progress_bar(squares, label="squares", shown=progress):
         times = best_play(board, square, faces).times if play == "best" else blind.hitting_times(square)
         turns[square] = float(times[start])
-    hardest = dict(sorted(turns.items(), key=lambda item: (-item[1], item[0])))
+    hardest = dict(sorted(turns.items(), key=lambda item: (-steady(item[1]), item[0])))
     return Hardest(board, start, hardest, play)

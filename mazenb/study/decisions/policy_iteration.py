@@ -71,10 +71,14 @@ class Decisions:
         return np.repeat(np.arange(self.begins.size), lengths)
 
     def best(self, values: Floats) -> Indices:
-        """Return, for each question, the index of the first option with the smallest value."""
+        """Return, for each question, the index of the first option with the smallest value.
+
+        Values that differ by rounding errors only count as equal: otherwise, the answer would depend on the
+        processor.
+        """
         offered = values[self.options]
         least = np.minimum.reduceat(offered, self.begins)
-        places = np.flatnonzero(offered == least[self.question])
+        places = np.flatnonzero(offered <= least[self.question] * (1 + BETTER))
         asked = self.question[places]
         return places[np.flatnonzero(np.diff(asked, prepend=-1))]
 

@@ -13,6 +13,7 @@ from mazenb.study.decisions.best_play import BestPlay
 from mazenb.study.errors import StudyError
 from mazenb.study.plots.axes import INK, new_axes
 from mazenb.study.plots.boards import hatched, plot_board
+from mazenb.texts.numbers import steady
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -115,7 +116,8 @@ def plot_price(play: BestPlay, *, ax: Axes | None = None) -> Axes:
     >>> [text.get_text() for text in ax.get_legend().get_texts()]
     ['random play', 'best play']
     """
-    squares = sorted((square for square in play.price if play.times[square]), key=play.times.__getitem__)
+    turns = {square: steady(float(play.times[square])) for square in play.price if play.times[square]}
+    squares = sorted(turns, key=turns.__getitem__)
     best = np.array([float(play.times[square]) for square in squares])
     blind = np.array([float(play.random_times[square]) for square in squares])
     blind[~np.isfinite(blind)] = np.nan

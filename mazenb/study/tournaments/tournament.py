@@ -55,7 +55,12 @@ class Tournament:
 
         self.game, self.bots = game, tuple(bots)
         ordered = sorted(games, key=lambda played: played.number)
-        self.games = pd.DataFrame(ordered, columns=list(Played._fields)).set_index("number")
+        table = pd.DataFrame(ordered, columns=list(Played._fields)).set_index("number")
+        # pandas would replace None by NaN in a column of strings.
+        for name, column in zip(Played._fields[1:], list(zip(*ordered, strict=True))[1:], strict=False):
+            if None in column:
+                table[name] = pd.Series(column, index=table.index, dtype=object)
+        self.games = table
 
     @property
     def crosstable(self) -> Any:
@@ -101,7 +106,8 @@ class Tournament:
             },
             index=pd.Index(self.bots, name="bot"),
         )
-        return table.sort_values("rating", ascending=False)
+        # Bots with the same rating stay in the order in which they were given.
+        return table.iloc[sorted(range(len(table)), key=lambda i: -round(float(found.values[i]), 6))]
 
     def plot(self, ax: Axes | None = None) -> Axes:
         """Plot the ratings with their intervals.

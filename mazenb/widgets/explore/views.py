@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from mazenb.board import Board, Square
 from mazenb.pictures.overlay.shading import figures
 from mazenb.texts.catalogue import text
-from mazenb.texts.numbers import decimal
+from mazenb.texts.numbers import decimal, steady
 from mazenb.widgets.explore.answers import Answers, surely
 from mazenb.widgets.explore.code import line
 
@@ -53,7 +53,7 @@ def number_text(value: float, language: str) -> str:
     >>> number_text(12.345, "fr"), number_text(float("inf"), "en"), number_text(0.0, "en")
     ('12,3', '∞', '0')
     """
-    shown = figures(value) if isinf(value) or value >= 1000 else f"{value:.1f}".removesuffix(".0")
+    shown = figures(value) if isinf(value) or value >= 1000 else f"{steady(value):.1f}".removesuffix(".0")
     return decimal(shown, language)
 
 
@@ -65,7 +65,7 @@ def percent_text(chance: float, language: str) -> str:
     >>> percent_text(1 / 3, "en"), percent_text(0.0001, "fr"), percent_text(1.0, "en")
     ('33.3', '<0,1', '100')
     """
-    shown = f"{100 * chance:.1f}".removesuffix(".0") if chance >= 0.0005 else "<0.1"
+    shown = f"{steady(100 * chance):.1f}".removesuffix(".0") if chance >= 0.0005 else "<0.1"
     return decimal(shown, language)
 
 

@@ -1,7 +1,11 @@
 """Numbers as shades and in figures."""
 
 from fractions import Fraction
+from random import Random
 from xml.etree import ElementTree as ET
+
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mazenb.board import Board, Label
 from mazenb.pictures import picture
@@ -31,3 +35,11 @@ def test_a_scale_fixes_the_shades_and_figures_replace_values():
     areas, values = heat_svg(places, heat, (0, 8), {(0, 0): "two"}, {(0, 1): "+3"})
     assert [e.text for e in ET.fromstring(values).iter("text")] == ["−5", "two", "20", "+3"]
     assert [e.attrib["data-shade"] for e in ET.fromstring(areas).iter("path")] == ["0", "2", "7"]
+
+
+@given(st.lists(st.sampled_from(range(9)), min_size=9, max_size=9), st.randoms(use_true_random=False))
+def test_rounding_errors_change_neither_shades_nor_figures(eighths: list[int], rng: Random) -> None:
+    places = Places.of(Board.random(3, 3))
+    exact = {(n // 3, n % 3): 3 + eighth / 8 for n, eighth in enumerate(eighths)}
+    nearly = {square: value * (1 + rng.uniform(-1, 1) * 1e-15) for square, value in exact.items()}
+    assert heat_svg(places, nearly) == heat_svg(places, exact)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import mazenb
 from mazenb import Board, BoardError, study
 from mazenb.study import StudyError
+from mazenb.study.decisions.policy_iteration import Decisions
 from tests.board.strategies import boards
 from tests.study.decisions.examples import TRAP
 
@@ -152,3 +153,11 @@ def test_wrong_questions_are_refused() -> None:
     free = study.best_play(Board.random(2, 4, wrap="none", seed=1, tile_size=2), (0, 0), rotation="free")
     with pytest.raises(StudyError, match=r"no tile \(5, 5\)"):
         free.turned((5, 5), 1)
+
+
+def test_rounding_errors_do_not_decide_between_equal_answers() -> None:
+    options = np.array([0, 1, 2, 3, 2, 1])
+    decisions = Decisions((Fraction(1),), options, np.array([0, 4]), np.full(4, np.nan))
+    values = np.array([5.0, 3.0, 3.0, 4.0])
+    for off in ([0, 0, 0, 0], [0, 1e-15, -1e-15, 0], [0, -1e-15, 1e-15, 0]):
+        assert decisions.best(values * (1 + np.array(off))).tolist() == [1, 4]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from itertools import combinations
 
 import numpy as np
 import pytest
@@ -14,7 +15,9 @@ from mazenb import study
 from mazenb.engine import OptionError
 from mazenb.study import StudyError
 from mazenb.study.tournaments.identity import spec_of
+from mazenb.study.tournaments.match import Played
 from mazenb.study.tournaments.ratings import bradley_terry
+from mazenb.study.tournaments.tournament import Tournament
 from tests.lab.patience import patient
 from tests.study.tournaments.failing import Deadly, cheats, first, raises
 
@@ -43,6 +46,21 @@ def test_the_plot_and_the_table_show_every_rating():
     shown = played._repr_html_()
     assert all(f"<th>{bot}</th>" in shown for bot in played.bots)
     assert "failures" in shown
+
+
+def test_bots_that_did_equally_well_stay_in_the_order_given():
+    # "best" beats all others once, who draw with each other: their ratings differ by rounding errors at most.
+    bots = ["e", "a", "best", "d", "b", "c", "f"]
+    pairs = list(combinations(bots, 2))
+    winners = ["best" if "best" in pair else None for pair in pairs]
+    rows = [
+        Played(number, *pair, seed=0, winner=winner, turns=9, unfinished=False, failed=None, trace=None)
+        for number, (pair, winner) in enumerate(zip(pairs, winners, strict=True))
+    ]
+    played = Tournament("walls", bots, rows)
+    assert played.games.winner[0] is None
+    assert played.crosstable.loc["e", "a"] == played.crosstable.loc["a", "e"] == 0.5
+    assert list(played.ratings.index) == ["best", "e", "a", "d", "b", "c", "f"]
 
 
 def test_it_is_resumed_from_its_file(tmp_path):

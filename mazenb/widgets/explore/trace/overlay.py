@@ -12,7 +12,7 @@ from mazenb.study.traces import ALGORITHMS, Step, Trace
 from mazenb.study.traces import trace as run_trace
 from mazenb.study.traces.algorithms import NEEDS
 from mazenb.texts.catalogue import text
-from mazenb.texts.numbers import decimal
+from mazenb.texts.numbers import decimal, steady
 from mazenb.widgets.explore.errors import ExploreError
 from mazenb.widgets.explore.position import Position
 
@@ -110,5 +110,6 @@ def _written(value: Any, language: str) -> str:
         return str(value)
     if isinf(value):
         return "∞" if value > 0 else "−∞"
+    value = steady(value)
     shown = f"{value:.2g}" if 0 < abs(value) < 0.1 else f"{value:.1f}".removesuffix(".0")
     return decimal(shown, language)
