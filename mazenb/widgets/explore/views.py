@@ -135,7 +135,7 @@ def _components_said(answers: Answers, say: Words) -> str:
 
 def _paint_hitting(answers: Answers, language: str) -> Mapping[str, Any]:
     # If the target may never be reached, the conditional time is shown; the sentence gives the probability.
-    times = answers.conditional_times
+    times = {square: steady(time) for square, time in answers.conditional_times.items()}
     # Most squares are about equally far, so shades depend on rank rather than size.
     ranks = {time: rank for rank, time in enumerate(sorted(set(times.values())))}
     heat = {square: time if isinf(time) else float(ranks[time]) for square, time in times.items()}
@@ -195,7 +195,7 @@ def _distribution_words(answers: Answers, say: Words) -> Mapping[Square, str]:
 
 def _distribution_said(answers: Answers, say: Words) -> str:
     chances = answers.distribution
-    likely = max(chances, key=lambda square: (chances[square], square))
+    likely = max(chances, key=lambda square: (steady(chances[square]), square))
     return say(
         "view.distribution.said",
         n=answers.turns,
