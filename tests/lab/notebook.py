@@ -20,10 +20,12 @@ ARTEFACTS = BUILD / "artefacts"
 # notebook is closed or the kernel restarted before the answer. anywidget says of every model that it has
 # failed if it is not loaded two seconds after it was made, because the machine is busy or the notebook was
 # closed before. Our widgets work nevertheless (`widgets/src/shared/host/hearing.ts`), and one that never
-# loads draws nothing, which a test sees.
+# loads draws nothing, which a test sees. When a notebook is closed while a widget is still loading, anywidget
+# ends its loading with a reason that nobody catches.
 HARMLESS = (
     r"^Could not restore the debugger state: Canceled future for debug_request",
     r"^uncaught: \[anywidget\] Failed to initialize model\.",
+    r"^uncaught: \[anywidget\] (View|Runtime) destroyed\.",
 )
 
 # What in an error tells that a widget is behind it, and not JupyterLab, which may complain when a kernel that
