@@ -67,8 +67,9 @@ class Match:
 
     @property
     def file(self) -> Path:
-        """The file of the games; it has another name if "hard" is another bot."""
-        known = sha256(repr((self.name, self.bots, HARD, OPTIONS)).encode()).hexdigest()[:8]
+        """The file of the games; it has another name if "hard" is another bot in this game."""
+        decisive = (self.name, self.bots, HARD[self.game], OPTIONS[self.game])
+        known = sha256(repr(decisive).encode()).hexdigest()[:8]
         return KEPT / f"{self.game}-{self.first}-{self.second}-{known}.jsonl".replace(" ", "-")
 
     def play(self, processes: int | None) -> None:
