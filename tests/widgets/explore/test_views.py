@@ -1,4 +1,4 @@
-"""What the views paint."""
+"""Squares in the colours that the views of `explore` give them."""
 
 import re
 
