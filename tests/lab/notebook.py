@@ -21,7 +21,7 @@ ARTEFACTS = BUILD / "artefacts"
 # failed if it is not loaded two seconds after it was made, because the machine is busy or the notebook was
 # closed before. Our widgets work nevertheless (`widgets/src/shared/host/hearing.ts`), and one that never
 # loads draws nothing, which a test sees. When a notebook is closed while a widget is still loading, anywidget
-# ends its loading with a reason that nobody catches.
+# ends its loading with a reason that it does not catch itself.
 HARMLESS = (
     r"^Could not restore the debugger state: Canceled future for debug_request",
     r"^uncaught: \[anywidget\] Failed to initialize model\.",
