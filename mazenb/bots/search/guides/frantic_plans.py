@@ -16,7 +16,7 @@ __all__ = ["Plans", "Prospect", "saving"]
 
 
 class Prospect(NamedTuple):
-    """What two moves are expected to lead to.
+    """The expected outcome of two moves.
 
     Attributes
     ----------
@@ -50,7 +50,7 @@ def saving(rules: Frantic, state: FranticState, seat: int) -> list[int]:
 
 
 class Plans:
-    """What the cards in a hand can do on the track: the expected lead after two moves.
+    """The expected outcome of laying a card, after two moves.
 
     Both moves, of the player's own pawn and then of another pawn, are averaged over the die. With several
     opponents, the lead is the mean of the leads over each.
