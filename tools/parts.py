@@ -40,8 +40,11 @@ def tool(name: str, *words: str) -> list[str | Path]:
     return [TEST.bin / name, *words]
 
 
-def pytest(name: str, *words: str | Path) -> Step:
-    """Return the step that runs some tests and counts them."""
+def pytest(name: str, *words: str | Path, again: bool = False) -> Step:
+    """Return the step that runs some tests and counts them.
+
+    With `again`, tests that fail are run once more at the end, one at a time.
+    """
     report = BUILD / "reports" / f"{name}.xml"
     # Where a test hangs is said long before the step is ended. A dump can crash Python, so a test that is
     # only slow on a busy machine must not get one.
@@ -59,7 +62,8 @@ def pytest(name: str, *words: str | Path) -> Step:
         f"faulthandler_timeout={dump}",
         *words,
     ]
-    return Step(name, command, report, BARE)
+    alone = [*command, "-n", "0", "--last-failed"]
+    return Step(name, command, report, BARE, again=alone if again else ())
 
 
 def lint() -> list[Step]:
@@ -160,12 +164,12 @@ def docs() -> list[Step]:
 def browser() -> list[Step]:
     """The widgets in a real JupyterLab in a real browser."""
     # Each process has one JupyterLab and one page for all its tests, and takes the next test when it is free.
-    return [pytest("browser", *WHILE_WAITING, "--dist=loadgroup", "tests/lab")]
+    return [pytest("browser", *WHILE_WAITING, "--dist=loadgroup", "tests/lab", again=True)]
 
 
 def wheel() -> list[Step]:
     """The installed package: the wheel's contents, and a move played in a fresh environment."""
-    return [pytest("wheel", *WHILE_WAITING, "--dist=loadfile", "tests/packaging")]
+    return [pytest("wheel", *WHILE_WAITING, "--dist=loadfile", "tests/packaging", again=True)]
 
 
 MOST = 1_200

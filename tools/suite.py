@@ -95,6 +95,8 @@ def run_all(chosen: list[Part]) -> None:
     rows += [(part.name, run_part(part, lacks.get(part.name)), part.budget) for part in chosen]
     total = sum((outcome for _, outcome, _ in rows), Outcome())
     print(f"\n{table([*rows, ('all', total, None)])}\n")
+    for test in total.unsteady:
+        print(f"UNSTEADY (failed, then passed when it was run again alone) {test}")
     # Once more at the very end, for those who are only shown the end.
     print("".join(f"FAILED {failure}\n" for failure in total.failures), end="")
     print(f"{total.passed} passed, {total.failed} failed", flush=True)
