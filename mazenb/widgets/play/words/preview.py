@@ -6,9 +6,9 @@ from typing import Any
 
 from mazenb.board.reach import reach
 from mazenb.engine import Action
+from mazenb.engine.telling.turns import Listener, events_text, heard
 from mazenb.pictures.scene import change
 from mazenb.widgets.play.viewpoint import Viewpoint
-from mazenb.widgets.play.words.log import Listener, events_text, heard
 from mazenb.widgets.play.words.names import names
 
 __all__ = ["preview"]
