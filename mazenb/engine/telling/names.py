@@ -11,13 +11,13 @@ from mazenb.engine.actions import Action
 from mazenb.pictures.emblems import emblems
 from mazenb.texts.catalogue import text
 
-__all__ = ["Name", "by_colour", "renamed", "third_person", "told_by"]
+__all__ = ["Name", "by_colour", "public_name", "renamed", "third_person", "told_by"]
 
 _NAMED = re.compile(r"(.+)(\+|-[0-9])")
 """A word that may be a player's name and what a game adds to it."""
 
-_READER = "me"
-"""The name that people usually give themselves, which tells other readers nothing."""
+_ANYONE = ("me", "you", "moi", "toi", "vous")
+"""Names that tell other readers nothing."""
 
 
 class Name(NamedTuple):
@@ -43,10 +43,19 @@ class Name(NamedTuple):
         return self.short if self.you or not self.more else f"{self.short} ({self.more})"
 
 
+def public_name(player: str, colour: str, language: str) -> str:
+    """Return a player's name for everyone: the name of the colour for players called "red" or "me".
+
+    Examples
+    --------
+    >>> public_name("me", "red", "en"), public_name("Mole", "blue", "en")
+    ('Red', 'Mole')
+    """
+    return text(f"play.colour.{colour}", language) if player in (colour, *_ANYONE) else player
+
+
 def by_colour(players: Sequence[str], language: str) -> tuple[Name, ...]:
     """Return names for a reader who has no seat.
-
-    A player who is called "me" gets the name of a colour, and colours are in the reader's language.
 
     Examples
     --------
@@ -54,11 +63,8 @@ def by_colour(players: Sequence[str], language: str) -> tuple[Name, ...]:
     ['Red', 'Green', 'Mole']
     """
     return tuple(
-        Name(
-            text(f"play.colour.{emblem.colour}", language) if player in (emblem.colour, _READER) else player,
-            "",
-        )
-        for player, emblem in zip(players, emblems(players), strict=True)
+        Name(public_name(player, colour, language), "")
+        for player, (colour, _) in zip(players, emblems(players), strict=True)
     )
 
 

@@ -97,7 +97,7 @@ def test_a_hand_is_shown_to_its_owner_alone_and_the_screen_is_passed_on() -> Non
             covers += 1
             assert hand_pieces(scene) == []
             assert scene["options"] == []
-            assert page.widget.game.players[page.now["seat"]] in page.now["asked"]
+            assert scene["players"][page.now["seat"]]["name"] in page.now["asked"]
         elif page.now["waits"] in (PERSON, ROLL):
             seat = page.widget._view.seat
             assert game.players[seat] == (game.to_move if page.now["waits"] == PERSON else game.turn_of)

@@ -120,7 +120,7 @@ def test_two_widgets_on_one_game_keep_in_step() -> None:
         [piece for piece in page.scene["pieces"] if piece[0].startswith("pawn")] for page in (one, other)
     ]
     assert pawns[0] == pawns[1] != []
-    assert other.scene["log"][0]["text"].startswith("me a obtenu 2 + 2")
+    assert other.scene["log"][0]["text"].startswith("Rouge a obtenu 2 + 2")
     other.ask("undo")
     assert one.widget.game.past is None
     assert one.now["last"] == 0

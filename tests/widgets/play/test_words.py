@@ -6,6 +6,7 @@ import mazenb
 from mazenb.engine import Action
 from mazenb.widgets.play import Play, play
 from mazenb.widgets.play.words.explanations import about_text, answer_text, reason_text
+from mazenb.widgets.play.words.names import names
 from mazenb.widgets.play.words.preview import preview
 from tests.widgets.play.page import Page
 
@@ -90,3 +91,8 @@ def test_a_rotation_that_ends_the_turn_shows_what_the_next_roll_could_reach() ->
     assert found["later"]
     assert set(found["gained"]) == turned - ahead(board) != set()
     assert set(found["lost"]) == ahead(board) - turned
+
+
+def test_people_at_one_screen_who_are_called_me_and_you_have_colours() -> None:
+    w = mazenb.play("goose", players=["me", "you"], seed=1)
+    assert [name.short for name in names(w.table, "en")] == ["Red", "Blue"]

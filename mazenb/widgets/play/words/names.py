@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazenb.bots import BotPlayer
-from mazenb.engine.telling.names import Name
+from mazenb.engine.telling.names import Name, public_name
 from mazenb.pictures.emblems import emblems
 from mazenb.texts.catalogue import has, text
 from mazenb.widgets.play.table import Table
@@ -38,7 +38,7 @@ def _name(table: Table, seat: int, player: str, colour: str, language: str, *, a
     if seat in table.people:
         if alone:
             return Name(text("play.you", language), painted, you=True)
-        return Name(painted if player == colour else player, "")
+        return Name(public_name(player, colour, language), "")
     kind = _kind(table.bots[player])
     own = player != colour and not (kind and player.rstrip("0123456789") == kind)
     key = f"play.bot.{kind}"
