@@ -177,7 +177,7 @@ def _serve(path: str) -> None:
                 raise asked
             pickle.dump((True, str(bot(*asked))), told)
             told.flush()
-    except Exception:  # noqa: BLE001 (every error of the bot is reported)
+    except (Exception, SystemExit):  # noqa: BLE001 (every error of the bot is reported, and so is exit())
         pickle.dump((False, traceback.format_exc()), told)
         told.flush()
 
