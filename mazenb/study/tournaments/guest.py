@@ -129,6 +129,9 @@ class Guest:
 def guests(folder: str | Path, seconds: float = 5.0) -> dict[str, Guest]:
     r"""Return the bots submitted as Python files in a folder, by file name.
 
+    Each bot runs in its own process, which has the same rights on this machine as you have. Read the files of
+    others before you run them.
+
     Parameters
     ----------
     folder : str or Path
