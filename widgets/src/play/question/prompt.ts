@@ -83,7 +83,7 @@ export class Prompt {
         element("b", { class: "total" }, [String(total)]),
         element("span", { class: "unit" }, [texts[total === 1 ? "step" : "steps"] ?? ""]),
       );
-    this.dice.hidden = roll === null;
+    this.dice.hidden = !roll;
     this.dice.replaceChildren(...parts);
     const spoken = [roll?.faces.join(" + "), changed ? `= ${total}` : ""].filter(Boolean).join(" ");
     this.dice.setAttribute("role", "img");
