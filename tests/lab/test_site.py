@@ -73,6 +73,10 @@ def test_it_opens_on_a_game_that_the_bot_plays_too(page: Page, address: str) -> 
     # The bot has rolled for the beginning too.
     expect(game.locator(".players")).to_contain_text("greedy bot")
     expect(game.locator(".log")).to_contain_text("Blue rolled")
+    # The whole game is visible, without the console that it runs in.
+    expect(page.frame_locator("#game").locator(".jp-CodeConsole-input")).to_be_hidden()
+    for part in (".stage", ".bar"):
+        expect(game.locator(part)).to_be_in_viewport(ratio=1)
     kept(page, "front")
     warm = first_click(page, address)
     (BUILD / "reports").mkdir(parents=True, exist_ok=True)
