@@ -1,7 +1,7 @@
 """Short walks by nested loops, in functions with generated source, one for each length.
 
 Nothing is faster in plain Python: there is no stack and no set of visited squares, and a new square is
-compared only with the few earlier ones that it could be. Only `mazenb.engine.state` generates source too.
+compared only with the few earlier ones that it could be. No other module of the package generates source.
 `mazenb.board.reach.short.recursion` has the same functions in readable form; a test checks that they agree.
 """
 
