@@ -46,7 +46,7 @@ PLAYED_BY = ("mazenb/board", "mazenb/engine", "mazenb/games", "mazenb/bots")
 """The folders whose sources decide how a game is played."""
 ROOMS = ("mazenb/games/{}", "mazenb/bots/greedy/{}", "mazenb/bots/search/guides/{}.py")
 """The folders and files of a single game; a change there does not affect the matches of other games."""
-SEED = 20_000
+SEED = 60_000
 """The first seed of the matches, none of which was used for tuning."""
 GAMES = 200
 """The number of games in each match."""
