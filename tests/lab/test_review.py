@@ -1,4 +1,4 @@
-"""Bots that think, and a game looked back on, as a person at the screen meets them."""
+"""Bots that think, and the analysis of a game, as a person at the screen sees them."""
 
 import re
 

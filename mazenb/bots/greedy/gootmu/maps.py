@@ -142,7 +142,7 @@ def errands_of(state: GootmuState, pawn: Pawn, targets: Mapping[int, float]) -> 
 
 
 def shut_in(state: GootmuState, pawn: Pawn, square: int) -> float:
-    """Return the degree, from 0 (free) to 1 (trapped), to which a pawn would be trapped on a square."""
+    """Return how badly a pawn would be trapped on a square, from 0 (free) to 1 (trapped)."""
     return 1 - open_squares(state.board, square, shut=_barriers(state, pawn)[0]) / ALIVE
 
 
