@@ -352,11 +352,11 @@ def test_a_forced_win_is_proven():
 
 def test_a_hint_says_how_much_better_it_is():
     found = Hint(Action("walk", "NE"), 0.042, 0.01, "bots.hint.piece", {}, probability=True)
-    assert found.lead("en") == "It is about 4 percentage points better than the next choice."
+    assert found.lead("en") == "It is about 4 percentage points better than the next-best choice."
     assert "d’environ 4 points de pourcentage" in str(found.lead("fr"))
     assert str(found) == f"walk NE: {found.why()} {found.lead()}"
     assert found._replace(better_by=0.011).lead("en").startswith("It is about 1 percentage point better")
-    assert found._replace(better_by=0.004).lead("en") == "The next choice is about as good."
+    assert found._replace(better_by=0.004).lead("en") == "The next-best choice is about as good."
     # It is left out if the reason already says so, or if nothing is known.
     for other in ({"key": "bots.hint.likelier"}, {"better_by": None}, {"probability": False}):
         assert found._replace(**other).lead("en") is None
