@@ -69,7 +69,8 @@ def test_a_turn_is_played_in_a_language_from_a_folder(toy: str) -> None:
     assert page.ask("roll", number=page.number) == []
     square = page.widget.game.state.squares[0]
     line = page.scene["log"][-1]["text"]
-    assert line.startswith("me jaw ")
+    # The player is called "me", so the page names the colour.
+    assert line.startswith("Red jaw ")
     assert f"-> {square}" in line
     (said,) = page.ask("roll", number=0)
     assert said["text"] == texts.text("play.refuse.stale", "en")
