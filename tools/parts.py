@@ -16,7 +16,7 @@ from tools.steps import Step
 # Every installed plugin costs start-up time, so each part names the ones it uses.
 BARE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 BOTH_CORES = ("-p", "xdist.plugin", "-n", "2")
-# What waits a good deal of the time: for a kernel to start or end, for a page, for a download.
+# Tests that spend much of their time waiting for a kernel, a page or a download.
 WHILE_WAITING = ("-p", "xdist.plugin", "-n", "3")
 
 
@@ -46,8 +46,8 @@ def pytest(name: str, *words: str | Path, again: bool = False) -> Step:
     With `again`, tests that fail are run once more at the end, one at a time.
     """
     report = BUILD / "reports" / f"{name}.xml"
-    # Where a test hangs is said long before the step is ended. A dump can crash Python, so a test that is
-    # only slow on a busy machine must not get one.
+    # The place where a test hangs is reported long before the step is ended. A dump can crash Python, so a
+    # test that is only slow on a busy machine must not get one.
     dump = round(300 * crowding())
     command = [
         TEST.python,
@@ -145,7 +145,7 @@ def notebooks() -> list[Step]:
     files = [path for path in sorted(NOTEBOOKS.rglob("*.ipynb")) if ".ipynb_checkpoints" not in path.parts]
     if not files:
         return [Step("notebooks", [TEST.python, "-c", "raise SystemExit('notebooks/ has no notebook')"])]
-    # On a new machine matplotlib looks for fonts once, and says so in whichever cell is the first to draw.
+    # On a new machine, matplotlib looks for fonts once, and says so in the first cell that draws.
     fonts = Step("fonts", [TEST.python, "-c", "import matplotlib.font_manager"])
     step = pytest("notebooks", "-p", "nbval.plugin", *BOTH_CORES, "--dist=loadfile", *options, *files)
     return [fonts, replace(step, environ={**step.environ, **quiet()})]

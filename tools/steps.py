@@ -153,7 +153,7 @@ def _unnamed(step: Step) -> str:
 
 
 def _execute(step: Step, log: Path, start: float) -> int:
-    # What is kept in a buffer is not in the log, and the log tells whether a step is alive.
+    # Output must not stay in a buffer, because the log shows whether a step is still alive.
     environ = {**os.environ, "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1", "NO_COLOR": "1", **step.environ}
     with log.open("w", encoding="utf-8") as output:
         try:
@@ -231,6 +231,6 @@ def end(process: subprocess.Popen[bytes]) -> None:
         process.kill()
         process.wait()
     if hasattr(os, "killpg"):
-        # The step is gone, but what it started may not have listened.
+        # The step has ended, but processes that it started may have ignored the signal.
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)

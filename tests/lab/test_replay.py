@@ -104,7 +104,7 @@ def moving() -> mazenb.Game:
 
 
 def pixels(picture: Image.Image, size: tuple[int, int] = (60, 60)) -> list[int]:
-    """A small grey copy of a picture, to compare two of them by."""
+    """A small grey copy of a picture, for comparing two pictures."""
     return list(picture.convert("RGB").convert("L").resize(size).tobytes())
 
 

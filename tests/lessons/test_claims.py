@@ -85,7 +85,7 @@ def the_right_hand_neighbour_places_the_pieces() -> None:
         if laying:
             (new,) = set(game.state.lying) - before
             placed[thing_word(game.players, new[1])] = str(mover)
-    # Turns go round the table to the left, so that the right-hand neighbour plays just before.
+    # Turns go round the table to the left, so the right-hand neighbour plays just before.
     right = {"red": "green", "blue": "red", "green": "blue"}
     assert placed == {f"{name}-{n}": right[name] for name in right for n in (1, 2, 3)}
 

@@ -1,4 +1,4 @@
-"""Counting: what passed, what failed, and that nothing counts as a success by default."""
+"""Counting of passed and failed tests; nothing counts as a success by default."""
 
 import os
 import sys
@@ -216,7 +216,7 @@ def test_where_the_load_is_not_known_the_machine_counts_as_idle(monkeypatch: pyt
     assert crowding() == 1
 
 
-def test_the_table_has_a_row_a_part_and_the_sum_adds_up() -> None:
+def test_the_table_has_one_row_per_part_and_the_sum_is_right() -> None:
     outcomes = [Outcome(2, 0, 1.5), Outcome(0, 1, 0.25)]
     assert sum(outcomes, Outcome()) == Outcome(2, 1, 1.75)
     named = [Outcome(failed=1, failures=("a",)), Outcome(failed=1, failures=("b",))]

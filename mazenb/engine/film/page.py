@@ -62,7 +62,7 @@ def page(title: str, data: dict[str, Any], language: str) -> str:
 def game_page(
     game: Played, seat: int | None = None, language: str | None = None, called: tuple[Name, ...] | None = None
 ) -> str:
-    """Return a page to step through a game.
+    """Return a page on which to step through a game.
 
     Parameters
     ----------
@@ -93,6 +93,6 @@ def game_page(
 
 
 def _name_of(game: str, language: str) -> str:
-    """Return the name of a game; that of a user's own game is the one it was registered with."""
+    """Return the name of a game; a user's own game has the name under which it was registered."""
     key = f"engine.film.game.{game}"
     return text(key, language) if has(key) else game

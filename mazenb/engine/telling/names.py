@@ -14,7 +14,7 @@ from mazenb.texts.catalogue import text
 __all__ = ["Name", "by_colour", "public_name", "renamed", "third_person", "told_by"]
 
 _NAMED = re.compile(r"(.+)(\+|-[0-9])")
-"""A word that may be a player's name and what a game adds to it."""
+"""A word that may be a player's name followed by what a game adds to it."""
 
 _ANYONE = ("me", "you", "moi", "toi", "vous")
 """Names that tell other readers nothing."""

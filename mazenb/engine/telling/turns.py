@@ -166,7 +166,7 @@ def _sentence(subject: str, words: Sequence[str], language: str) -> str:
 def log_entries(
     game: Played, first: int, last: int, to: Listener, *, most: int = PAGE
 ) -> list[dict[str, Any]]:
-    """Return the entries of the turns that have answers from the `first` one to the one before `last`.
+    """Return the entries of the turns with an answer from `first` up to, but not including, `last`.
 
     An entry has the numbers of its turn's first and last answer (``from``, ``n``), the turn, the seat it is
     about, its text, its details and the spots that show it. The latest `most` entries are returned.

@@ -334,7 +334,7 @@ def test_invalid_numbers_are_refused(asked, message):
         mazenb.tournament(["greedy", "random"], "goose", progress=False, **asked)
 
 
-def test_bots_that_do_not_play_this_game_are_refused_at_once(tmp_path):
+def test_bots_that_do_not_play_this_game_are_refused_immediately(tmp_path):
     file = tmp_path / "league.jsonl"
     for bot in ("alpha-beta", mazenb.bot("alpha-beta"), mazenb.bot("alpha-beta", nodes=5)):
         with pytest.raises(OptionError, match="unknown bot 'alpha-beta'"):

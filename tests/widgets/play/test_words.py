@@ -1,4 +1,4 @@
-"""The words of the page: who does what in a preview, and the names in reasons, notes and answers."""
+"""The words on the page: subjects in previews, and names in reasons, notes and answers."""
 
 import re
 

@@ -184,7 +184,7 @@ test("a hint for an empty square has a short title, and the rules cover it", () 
 });
 
 test("a hint says how much better it is than the next choice", () => {
-  const better = "It is about 4 percentage points better than the next choice.";
+  const better = "It is about 4 percentage points better than the next-best choice.";
   view.hint("walk EE", "It is nearer.", better);
   const lines = [...view.root.querySelectorAll(".card p")].map((line) => line.textContent);
   expect(lines).toEqual(["It is nearer.", better]);

@@ -35,8 +35,8 @@ of them would look better than it is, by chance.
 """
 
 SLOPE = (0.3, 0.55)
-"""The share of the points of the pawns' squares that counts: at the start of a round, and what is added to it
-when a pawn is about to finish.
+"""The share of the points on the pawns' squares that counts at the start of a round, and the further share
+that counts when a pawn is about to finish.
 
 Early in a round, SWAPs, teleports and events will still move the pawns, so a lead of ten squares is worth
 only about three points.
