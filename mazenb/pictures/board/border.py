@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mazenb.board import Board, Direction
+from mazenb.board import Board, Direction, Square
 from mazenb.board.sides import ENTERS, LEAVES, PANEL, TRAP, side
 from mazenb.pictures.coordinates import MARGIN, SIDE, Places
 from mazenb.pictures.palette import PALETTE
@@ -120,21 +120,23 @@ def doors_svg(board: Board) -> str:
 
 
 def _all_doors(board: Board) -> str:
-    places, size = Places.of(board), board.tile_size
-    drawn = []
-    for spot in board.geometry.spots if size else ((0, 0),):
-        if spot in board.holes:
-            continue
-        squares = board.squares_of(spot) if size else board.squares
-        rows, columns = (size, size) if size else (board.rows, board.columns)
-        sides = tuple(board.sides[board.index(square)] for square in squares)
-        found = [border for border in _borders(sides, rows, columns) if not _is_open(border)]
-        arrows = path("oneway", _arrow_look(), [way for border in found for way in _arrows(border)])
-        doors = "".join(door for border in found for door in _doors(border))
-        left, top = places.tile_corner(spot) if size else (MARGIN, MARGIN)
-        if arrows or doors:
-            drawn.append(f'<g transform="translate({left} {top})">{arrows}{doors}</g>')
-    return f'<g class="doors" pointer-events="none">{"".join(drawn)}</g>' if drawn else ""
+    if board.tile_size is None:
+        drawn = _signs(board, board.squares, (board.rows, board.columns), (MARGIN, MARGIN))
+    else:
+        places, shape = Places.of(board), (board.tile_size, board.tile_size)
+        drawn = "".join(
+            _signs(board, board.squares_of(spot), shape, places.tile_corner(spot)) for spot in board.tiles
+        )
+    return f'<g class="doors" pointer-events="none">{drawn}</g>' if drawn else ""
+
+
+def _signs(board: Board, squares: Sequence[Square], shape: tuple[int, int], at: tuple[int, int]) -> str:
+    """Return the doors and one-way passages of a patch, at its place on the board."""
+    sides = tuple([board.sides[board.index(square)] for square in squares])
+    found = [border for border in _borders(sides, *shape) if not _is_open(border)]
+    arrows = path("oneway", _arrow_look(), [way for border in found for way in _arrows(border)])
+    doors = "".join(door for border in found for door in _doors(border))
+    return f'<g transform="translate({at[0]} {at[1]})">{arrows}{doors}</g>' if arrows or doors else ""
 
 
 def _is_open(border: Border) -> bool:

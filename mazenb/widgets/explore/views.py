@@ -20,6 +20,10 @@ PLAYED = 40
 """The smallest range of the slider for probabilities, in turns."""
 
 
+def _uncounted(_: Answers, __: str) -> str:
+    return ""
+
+
 class View(NamedTuple):
     """A view of a maze.
 
@@ -46,7 +50,7 @@ class View(NamedTuple):
     words: Callable[[Answers, Words], Mapping[Square, str]]
     says: Callable[[Answers, Words], str]
     code: Callable[[Answers], str]
-    counts: Callable[[Answers, str], str] = lambda answers, language: ""
+    counts: Callable[[Answers, str], str] = _uncounted
 
 
 def number_text(value: float, language: str) -> str:
@@ -279,7 +283,12 @@ _VIEWS = {
         ("start",), _paint_within, _within_words, _within_said, code=line.within, counts=_within_counted
     ),
     "components": View(
-        (), _paint_components, _component_words, _components_said, code=line.components, counts=_components_counted
+        (),
+        _paint_components,
+        _component_words,
+        _components_said,
+        code=line.components,
+        counts=_components_counted,
     ),
     "hitting": View(
         ("target",), _paint_hitting, _hitting_words, _hitting_said, code=line.hitting, counts=_hitting_counted

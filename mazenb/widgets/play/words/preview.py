@@ -29,10 +29,11 @@ def preview(view: Viewpoint, action: Action) -> dict[str, Any]:
     Returns
     -------
     dict
-        ``text``: what would happen, in words, and whether a rotation ends the turn. ``pieces``: those that would look different or be elsewhere,
-        for an answer that rotates something. ``gained``, ``lost``: spots that could be chosen only
-        afterwards, and only now, if the same player chooses again. If not, they are the squares that the next
-        roll could reach if only walls and doors counted, and ``later`` is True.
+        ``text``: what would happen, in words, and whether a rotation ends the turn. ``pieces``: those that
+        would look different or be elsewhere, for an answer that rotates something. ``gained``, ``lost``:
+        spots that could be chosen only afterwards, and only now, if the same player chooses again. If not,
+        they are the squares that the next roll could reach if only walls and doors counted, and ``later`` is
+        True.
     """
     game, state = view.game, view.game.state
     rules = game.rules

@@ -113,7 +113,7 @@ export class Pointing {
   explain(spot: SpotId, text: string): void {
     const cell = this.parts.grid.cellOf(spot);
     if (!cell || !text) return;
-    // A card that was chosen is no refusal.
+    // For a card that was chosen, it is a description.
     const why = this.now().now.waits === "person" && this.own.from !== spot;
     this.parts.grid.refuse(why ? spot : null);
     const about = this.about(spot);
