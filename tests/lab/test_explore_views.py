@@ -267,6 +267,8 @@ def test_comparing_two_boards(widget: Explorer) -> None:
         signs = widget.root.locator(f"figure.after svg .{kind} .frames")
         drawn = signs.get_attribute("d").count("M") if squares else signs.count()
         assert drawn == len(squares)
+        if squares:
+            expect(widget.root.locator(f"figure.after svg .{kind} .signs")).to_have_css("display", "inline")
         for square in squares:
             expect(widget.square(*square)).to_have_attribute("aria-label", re.compile(f", {kind}$"))
     assert faults(widget.root) == []

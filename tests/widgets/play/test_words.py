@@ -57,6 +57,14 @@ def test_a_preview_says_who_does_what_in_each_language() -> None:
     assert previewed(page_of("fr", *monsters), "walk E") == "Le monstre va atteindre (0, 3)."
 
 
+def test_a_preview_says_that_rotating_a_tile_ends_the_turn() -> None:
+    board = mazenb.lay(2, seed=7)
+    rules = mazenb.GAMES["gootmu"](["red", "blue"])
+    state = rules.read_position(f"board:\n{board}\npawns:\n* red 0,5\n  blue 5,5\n")
+    w = play(mazenb.Game(rules, state).apply("roll 6"), players=["red", mazenb.bot("random")])
+    assert previewed(w, "rotate 0,0 cw") == "You rotate this tile. This ends your turn."
+
+
 def test_answers_and_reasons_use_the_names_of_the_page() -> None:
     w = page_of("fr", "pawn", "roll 1")
     state = w.game.state
