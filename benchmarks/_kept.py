@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from hashlib import sha256
 from multiprocessing import Pool
@@ -20,15 +20,16 @@ Work = Callable[[tuple[int, int]], Run]
 """A function that returns the results of the seeds from the first to the last, the last not included."""
 
 
-def stand_of(*folders: str) -> str:
+def stand_of(*folders: str, apart: Collection[str] = ()) -> str:
     """Return a short fingerprint of the sources in some folders, without docstrings and comments.
 
     It separates games that were played by different rules, while a change of the wording does not affect it.
+    `apart` names folders and files in these folders that do not count.
     """
-    seen = sha256()
+    seen, left_out = sha256(), [ROOT / each for each in apart]
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix in (".py", ".toml", ".txt"):
+            if path.suffix in (".py", ".toml", ".txt") and not any(map(path.is_relative_to, left_out)):
                 seen.update(path.relative_to(ROOT).as_posix().encode() + _code(path))
     return seen.hexdigest()[:12]
 

@@ -44,7 +44,9 @@ STANDS = "sources.json"
 """The file, beside the games, with the fingerprints of the sources that each match was played with."""
 PLAYED_BY = ("mazenb/board", "mazenb/engine", "mazenb/games", "mazenb/bots")
 """The folders whose sources decide how a game is played."""
-SEED = 20_000
+ROOMS = ("mazenb/games/{}", "mazenb/bots/greedy/{}", "mazenb/bots/search/guides/{}.py")
+"""The folders and files of a single game; a change there does not affect the matches of other games."""
+SEED = 60_000
 """The first seed of the matches, none of which was used for tuning."""
 GAMES = 200
 """The number of games in each match."""
@@ -80,7 +82,7 @@ class Match:
             self._go_on(processes)
         finally:
             if self.standing[1] > before:
-                self._sign(stand_of(*PLAYED_BY))
+                self._sign(stand(self.game))
 
     def _go_on(self, processes: int | None) -> None:
         with warnings.catch_warnings():
@@ -98,11 +100,11 @@ class Match:
                 **OPTIONS[self.game],
             )
 
-    def _sign(self, stand: str) -> None:
+    def _sign(self, played_by: str) -> None:
         """Record the fingerprint of the sources that new games were played with."""
         file = KEPT / STANDS
         known = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-        known[self.file.name] = sorted({*known.get(self.file.name, ()), stand})
+        known[self.file.name] = sorted({*known.get(self.file.name, ()), played_by})
         file.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
     @property
@@ -146,6 +148,12 @@ def matches() -> list[Match]:
             bots = {f"{n} play-outs": mazenb.bot("mcts", playouts=n) for n in (more, fewer)}
             found.append(Match(game, *bots, 0.5, bots))
     return found
+
+
+def stand(game: str) -> str:
+    """Return the fingerprint of the sources that decide how the bots play a game."""
+    others = {"gootmu", "frantic", "walls", "race"} - {game}
+    return stand_of(*PLAYED_BY, apart=[room.format(other) for room in ROOMS for other in sorted(others)])
 
 
 class Minutes:
@@ -440,8 +448,9 @@ greedy rules. In walls, "hard" is an alpha-beta search, so the second bot is Mon
 play-outs. The goal against a second bot is 50 %: "hard" must be the better of the two. The goal for more
 play-outs against fewer is 50 % too. GOOTMU is played with the quick set-up.
 
-The last column is the fingerprint of the sources (board, engine, games and bots, without docstrings and
-comments) that the games were played with. The sources that wrote this page have the fingerprint {stand}.
+The last column is the fingerprint of the sources (board, engine, bots and the game itself, without docstrings
+and comments) that the games were played with. The sources that wrote this page have the fingerprints
+{stands}.
 
 | match | games | points of the first bot | interval | goal for its lower end | | sources |
 |---|---:|---:|---|---:|---|---|
@@ -474,7 +483,8 @@ def main() -> None:
     parser.add_argument("--processes", type=int, help="number of worker processes; by default, none")
     parser.add_argument("--page", type=Path, help="the page to write")
     options = parser.parse_args()
-    told = [INTRODUCTION.rstrip("\n").format(stand=stand_of(*PLAYED_BY))]
+    stands = ", ".join(f"{stand(game)} ({game})" for game in OPTIONS)
+    told = [INTRODUCTION.rstrip("\n").format(stands=stands)]
     print(told[0], flush=True)
     for line in page(options.only, Minutes(options.minutes), options.processes):
         told.append(line)

@@ -46,7 +46,7 @@ def ends(board: Board) -> dict[Square, list[int]]:
     found = {square: [len(table[board.index(square)][k]) for k in ROLLS] for square in board}
     for square in map(board.square, board.doors):
         label = board.labels[square]
-        # A walk that starts on a trap door goes through it; on a panel, the pawn is assumed to lose the panel
+        # A walk that starts on a trap door goes through it; on a panel, the pawn is assumed to fail the panel
         # roll.
         through = [
             direction for direction in Direction if (direction == label.arrow) == (label.name == TRAP_DOOR)

@@ -80,7 +80,7 @@ EXPLORE = """
 x = mazenb.explore(mazenb.lay(8, seed=7), start=(0, 0), views=["within"])
 """
 
-# From the event that asks to the second frame after the text that answers has changed.
+# From the event that asks until the second frame after the answering text has changed.
 MEASURE = """([selector, event, answer]) => new Promise((done, fail) => {
   const target = document.querySelector(selector);
   const said = document.querySelector(answer);

@@ -20,7 +20,7 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
-# No journals of games beside the sources; the tests of the journal turn it on.
+# No journals of games beside the sources; the tests of the journal turn autosave on.
 os.environ["MAZENB_AUTOSAVE"] = "0"
 
 

@@ -1,7 +1,7 @@
 """Prepare what later parts of the suite need while others run: the site, other hosts, the documentation.
 
-The later parts check for themselves that all is there and up to date, so it does not matter whether this has
-finished, has failed or was never started. It only saves time on a machine with more than one processor.
+The later parts check for themselves that everything is there and up to date, so it does not matter whether
+this has finished, has failed or was never started. It only saves time, if there is more than one processor.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ def main() -> None:
         # The widgets are measured where they are tested, in a browser; the long ones have no peers.
         where = env.TEST if name in (*LONG, "widget") else env.BENCH
         env.ensure(where)
-        # Flushed first, so that the title stands above what the benchmark prints.
+        # Flushed first, so that the title is above what the benchmark prints.
         print(f"\n== {name}", flush=True)
         command: list[str | Path] = [where.python, "-m", f"benchmarks.{name}", *options]
         code = subprocess.run(command, cwd=ROOT, check=False).returncode

@@ -32,7 +32,8 @@ def choose(environment: env.Environment, extra: tuple[str, ...]) -> str:
         extras = (*environment.extras, *(name for other in others for name in other.extras))
         fresh = env.Environment(Path(folder), extras, environment.constraints)
         env.create(fresh.folder)
-        # An older Python puts its setuptools into every environment; only what is asked for is to be chosen.
+        # An older Python puts its setuptools into every environment, but only the packages asked for should
+        # be chosen.
         subprocess.run([fresh.python, "-m", "pip", "uninstall", "-qqy", "setuptools"], check=False)
         upgraded = env.pip(fresh.python, "--upgrade", "pip", "hatchling", *extra)
         if upgraded or env.pip(fresh.python, "--editable", fresh.target):

@@ -56,9 +56,9 @@ class Environment:
 PLAY = Environment(ROOT / ".venv", ("lab",), ROOT / "constraints.txt")
 TEST = Environment(ROOT / ".venv-test", ("cluster", "docs", "lab", "test"), ROOT / "constraints.txt")
 BENCH = Environment(ROOT / ".venv-bench", ("bench",), ROOT / "constraints-bench.txt")
-# Hosts with hundreds of packages' files of their own.
+# Hosts that have hundreds of packages of their own.
 HOSTS = Environment(ROOT / ".venv-hosts", ("hosts",), ROOT / "constraints.txt")
-# A kernel in the page does not get on with a JupyterLab that has a server.
+# A kernel in the page does not work with a JupyterLab that has a server.
 SITE = Environment(ROOT / ".venv-site", ("site",), ROOT / "constraints.txt")
 
 
@@ -104,7 +104,7 @@ def install(environment: Environment) -> int:
         "--build-constraint",
         str(environment.constraints),
     ]
-    # Its own version first: the pip that comes with an older Python knows no build constraints.
+    # Update pip first, because the pip that comes with an older Python does not support build constraints.
     return pip(environment.python, pinned(environment.constraints, "pip")) or pip(
         environment.python, *limits, "--editable", environment.target
     )

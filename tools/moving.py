@@ -60,7 +60,7 @@ def moving(game: Game[Any], title: str) -> str:
             first = scene
         motions: tuple[Motion, ...] = () if before is None else rules.motions(before, action, state)
         long = _play(tracks, scene.pieces, {motion.piece: motion for motion in motions}, now)
-        # The first scene is there from the beginning, and is looked at like every other.
+        # The first scene is shown from the beginning, for as long as every other.
         now += long + PAUSE if long or before is None else 0
         before = state
     assert first is not None
@@ -98,7 +98,8 @@ def _play(
         if not track.looks or track.looks[-1][1] != piece.body:
             track.looks.append((begins, piece.body))
         _move(track, piece, motion, begins)
-    # What is picked up is there until the pawn comes; what lies on a rotating tile has a new name at once.
+    # A thing that is picked up stays until the pawn arrives; a thing on a rotating tile gets its new name
+    # immediately.
     gone = now if any(motion.turn for motion in motions.values()) else now + long
     for name, track in tracks.items():
         if name not in shown and track.looks and track.looks[-1][1]:

@@ -85,14 +85,15 @@ def copy(root: Path, folder: Path) -> None:
 
 def run_tests(tree: Path, rules: Sequence[str], tests: Sequence[str], python: Path) -> tuple[int, str]:
     """Run the tests of some rules in a tree, and return pytest's exit code and the end of its output."""
-    # One failure is enough. A dump of what a slow test is doing can crash Python, which says nothing.
+    # One failure is enough. There is no dump of slow tests, because it can crash Python, which would prove
+    # nothing.
     command = [str(python), "-m", "pytest", "-q", "-x", "-o", "faulthandler_timeout=0"]
     command += ["-p", "no:cacheprovider", "--no-header", "--tb=line"]
     command += [word for rule in rules for word in ("--rule", rule)]
     apart = [f"--ignore=tests/{name}" for name in ("lab", "packaging")]
-    # A changed file of the same size and second would be taken for its old bytecode.
+    # For a file changed within the same second and of the same size, Python would use the old bytecode.
     environ = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    # All rules together are the whole suite, so each further one brings its own share.
+    # All rules together run the whole suite, so each further rule adds its share of the time.
     limit = LIMIT * crowding() * (1 + len(rules) / 20)
     try:
         run = subprocess.run(
@@ -105,7 +106,7 @@ def run_tests(tree: Path, rules: Sequence[str], tests: Sequence[str], python: Pa
             check=False,
         )
     except subprocess.TimeoutExpired:
-        # An endless loop is noticed by anyone who waits.
+        # An endless loop counts as noticed, because anyone who waits would notice it.
         return 1, f"no end after {limit:.0f} s"
     said = run.stdout[-2000:]
     if run.returncode not in VERDICTS:

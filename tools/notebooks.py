@@ -70,7 +70,7 @@ def compose(text: str) -> Any:
                 cells.append(nbformat.v4.new_markdown_cell(FOLDED, metadata={COLLAPSED: True}))
             cell.metadata["tags"] = [*tags(cell), "hide-cell"]
         if SPOILER in tags(cell):
-            # JupyterLab folds it by the one, the documentation by the other.
+            # JupyterLab folds the cell by the first, and the documentation by the second.
             cell.metadata["jupyter"] = {"source_hidden": True}
             cell.metadata["tags"] = [*tags(cell), "hide-input"]
         cells.append(cell)
@@ -87,7 +87,7 @@ def execute(notebook: Any, folder: Path) -> None:
     nbclient.NotebookClient(
         notebook, timeout=PATIENCE, resources={"metadata": {"path": str(folder)}}
     ).execute()
-    # Widget state belongs to a kernel that is gone; the static picture in the output is what a visitor sees.
+    # Widget state belongs to a kernel that no longer runs; visitors see the static picture in the output.
     notebook.metadata.pop("widgets", None)
     notebook.metadata["language_info"] = {"name": "python"}
     for cell in notebook.cells:
@@ -178,7 +178,8 @@ def rewrite(name: str) -> None:
     begin = time.monotonic()
     execute(notebook, NOTEBOOKS)
     seconds = time.monotonic() - begin
-    # The kernel is a child that has ended: what it computed, however busy the machine is.
+    # The kernel is a child process that has ended, so this is its processor time, however busy the machine
+    # is.
     computed = os.times().children_user + os.times().children_system
     nbformat.validate(notebook)
     wrong = complaints(notebook)

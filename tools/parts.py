@@ -16,7 +16,7 @@ from tools.steps import Step
 # Every installed plugin costs start-up time, so each part names the ones it uses.
 BARE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 BOTH_CORES = ("-p", "xdist.plugin", "-n", "2")
-# What waits a good deal of the time: for a kernel to start or end, for a page, for a download.
+# Tests that spend much of their time waiting for a kernel, a page or a download.
 WHILE_WAITING = ("-p", "xdist.plugin", "-n", "3")
 
 
@@ -40,11 +40,14 @@ def tool(name: str, *words: str) -> list[str | Path]:
     return [TEST.bin / name, *words]
 
 
-def pytest(name: str, *words: str | Path) -> Step:
-    """Return the step that runs some tests and counts them."""
+def pytest(name: str, *words: str | Path, again: bool = False) -> Step:
+    """Return the step that runs some tests and counts them.
+
+    With `again`, tests that fail are run once more at the end, one at a time.
+    """
     report = BUILD / "reports" / f"{name}.xml"
-    # Where a test hangs is said long before the step is ended. A dump can crash Python, so a test that is
-    # only slow on a busy machine must not get one.
+    # The place where a test hangs is reported long before the step is ended. A dump can crash Python, so a
+    # test that is only slow on a busy machine must not get one.
     dump = round(300 * crowding())
     command = [
         TEST.python,
@@ -59,7 +62,8 @@ def pytest(name: str, *words: str | Path) -> Step:
         f"faulthandler_timeout={dump}",
         *words,
     ]
-    return Step(name, command, report, BARE)
+    alone = [*command, "-n", "0", "--last-failed"]
+    return Step(name, command, report, BARE, again=alone if again else ())
 
 
 def lint() -> list[Step]:
@@ -141,7 +145,7 @@ def notebooks() -> list[Step]:
     files = [path for path in sorted(NOTEBOOKS.rglob("*.ipynb")) if ".ipynb_checkpoints" not in path.parts]
     if not files:
         return [Step("notebooks", [TEST.python, "-c", "raise SystemExit('notebooks/ has no notebook')"])]
-    # On a new machine matplotlib looks for fonts once, and says so in whichever cell is the first to draw.
+    # On a new machine, matplotlib looks for fonts once, and says so in the first cell that draws.
     fonts = Step("fonts", [TEST.python, "-c", "import matplotlib.font_manager"])
     step = pytest("notebooks", "-p", "nbval.plugin", *BOTH_CORES, "--dist=loadfile", *options, *files)
     return [fonts, replace(step, environ={**step.environ, **quiet()})]
@@ -160,12 +164,12 @@ def docs() -> list[Step]:
 def browser() -> list[Step]:
     """The widgets in a real JupyterLab in a real browser."""
     # Each process has one JupyterLab and one page for all its tests, and takes the next test when it is free.
-    return [pytest("browser", *WHILE_WAITING, "--dist=loadgroup", "tests/lab")]
+    return [pytest("browser", *WHILE_WAITING, "--dist=loadgroup", "tests/lab", again=True)]
 
 
 def wheel() -> list[Step]:
     """The installed package: the wheel's contents, and a move played in a fresh environment."""
-    return [pytest("wheel", *WHILE_WAITING, "--dist=loadfile", "tests/packaging")]
+    return [pytest("wheel", *WHILE_WAITING, "--dist=loadfile", "tests/packaging", again=True)]
 
 
 MOST = 1_200

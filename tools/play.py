@@ -21,7 +21,7 @@ def main() -> None:
     env.ensure(env.PLAY, strict=False)
     NOTEBOOKS.mkdir(exist_ok=True)
     os.chdir(ROOT)
-    # In place of this process, so that Ctrl-C reaches the server's own tidy end.
+    # In place of this process, so that the server itself handles Ctrl-C and ends tidily.
     os.execv(env.PLAY.python, [str(env.PLAY.python), "-c", START, str(NOTEBOOKS)])
 
 

@@ -12,7 +12,7 @@ import time
 import xml.etree.ElementTree as ET
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tools.load import crowding
@@ -33,23 +33,29 @@ REASON = 600
 
 @dataclass(frozen=True)
 class Step:
-    """A command. With `report`, the tests in that JUnit file are counted; without, the step counts as one."""
+    """A command. With `report`, the tests in that JUnit file are counted; without, the step counts as one.
+
+    `again` is a command that runs the failed tests once more. It is for tests of several programs at a time,
+    such as a browser, a server and a kernel, which can lose a race on a busy machine.
+    """
 
     name: str
     command: Sequence[str | Path]
     report: Path | None = None
     environ: Mapping[str, str] = field(default_factory=dict)
     folder: Path = ROOT
+    again: Sequence[str | Path] = ()
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result of one step or of several."""
+    """The result of one step or of several. `unsteady` names the tests that passed only the second time."""
 
     passed: int = 0
     failed: int = 0
     seconds: float = 0.0
     failures: tuple[str, ...] = ()
+    unsteady: tuple[str, ...] = ()
 
     def __add__(self, other: Outcome) -> Outcome:
         """Return both together."""
@@ -58,6 +64,7 @@ class Outcome:
             self.failed + other.failed,
             self.seconds + other.seconds,
             self.failures + other.failures,
+            self.unsteady + other.unsteady,
         )
 
 
@@ -98,6 +105,22 @@ def judge(code: int, report: Path | None) -> tuple[int, int]:
 
 
 def run(step: Step) -> Outcome:
+    """Run a step, and those of its tests that fail once more if it has a command for that."""
+    first = _run_once(step)
+    # Without a report, nobody knows which tests failed.
+    if not first.failed or not step.again or first.failures == (_unnamed(step),):
+        return first
+    second = _run_once(replace(step, name=f"{step.name} again", command=step.again))
+    return Outcome(
+        first.passed + second.passed,
+        second.failed,
+        first.seconds + second.seconds,
+        second.failures,
+        () if second.failed else first.failures,
+    )
+
+
+def _run_once(step: Step) -> Outcome:
     """Run a step, printing signs of life and, if it fails, the end of its output."""
     LOGS.mkdir(parents=True, exist_ok=True)
     log = LOGS / f"{step.name.replace(' ', '-')}.log"
@@ -122,11 +145,15 @@ def _names(step: Step) -> tuple[str, ...]:
         named = failures(step.report) if step.report is not None else ()
     except (OSError, ET.ParseError):
         named = ()
-    return named or (f"{step.name}: see its output above",)
+    return named or (_unnamed(step),)
+
+
+def _unnamed(step: Step) -> str:
+    return f"{step.name}: see its output above"
 
 
 def _execute(step: Step, log: Path, start: float) -> int:
-    # What is kept in a buffer is not in the log, and the log tells whether a step is alive.
+    # Output must not stay in a buffer, because the log shows whether a step is still alive.
     environ = {**os.environ, "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1", "NO_COLOR": "1", **step.environ}
     with log.open("w", encoding="utf-8") as output:
         try:
@@ -204,6 +231,6 @@ def end(process: subprocess.Popen[bytes]) -> None:
         process.kill()
         process.wait()
     if hasattr(os, "killpg"):
-        # The step is gone, but what it started may not have listened.
+        # The step has ended, but processes that it started may have ignored the signal.
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)

@@ -72,7 +72,7 @@ def main() -> None:
     ]
 
     if options.quick:
-        # Fewer random examples: enough to see a blunder, in the time one waits for it.
+        # Fewer random examples: enough to find a blunder in a short time.
         os.environ.setdefault("HYPOTHESIS_PROFILE", "quick")
 
     # A step runs in a session of its own and would outlive a suite that is ended from outside.
@@ -95,7 +95,9 @@ def run_all(chosen: list[Part]) -> None:
     rows += [(part.name, run_part(part, lacks.get(part.name)), part.budget) for part in chosen]
     total = sum((outcome for _, outcome, _ in rows), Outcome())
     print(f"\n{table([*rows, ('all', total, None)])}\n")
-    # Once more at the very end, for those who are only shown the end.
+    for test in total.unsteady:
+        print(f"UNSTEADY (failed, then passed when it was run again alone) {test}")
+    # Printed once more at the very end, for readers who see only the end of the output.
     print("".join(f"FAILED {failure}\n" for failure in total.failures), end="")
     print(f"{total.passed} passed, {total.failed} failed", flush=True)
     sys.exit(1 if total.failed else 0)

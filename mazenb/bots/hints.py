@@ -63,7 +63,7 @@ class Hint(NamedTuple):
         Examples
         --------
         >>> Hint(Action("walk", "NE"), 0.042, 0.01, "bots.hint.piece", {}, probability=True).lead("en")
-        'It is about 4 percentage points better than the next choice.'
+        'It is about 4 percentage points better than the next-best choice.'
         """
         said = self.key in ("bots.hint.likelier", "bots.hint.promising")
         if self.better_by is None or not self.probability or said:

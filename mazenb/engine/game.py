@@ -7,7 +7,7 @@ in one file because each creates the other.
 from __future__ import annotations
 
 import re
-from _thread import allocate_lock
+from _thread import LockType, allocate_lock
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
@@ -34,6 +34,9 @@ S = TypeVar("S", bound=State)
 _new = object.__new__
 _pair = tuple.__new__
 """A constructor of named tuples, four times as fast as calling the class. Every answer creates one tuple."""
+
+_making = allocate_lock()
+"""Locked while a game makes its own lock."""
 
 _SQUARE = re.compile(r"\(?(-?[0-9]{1,9}), ?(-?[0-9]{1,9})\)?")
 
@@ -137,8 +140,8 @@ class Game(Chronicle[S]):
         # The legal actions and the state they belong to, since the state can also be set from outside.
         self._actions: Actions = ()
         self._asked: S | None = None
-        # Locked while the game changes, so that a second thread leaves it alone.
-        self._free = allocate_lock()
+        # Locked while the game changes, so that a second thread leaves it alone. See `_lock`.
+        self._free: LockType | None = None
 
     def copy(self) -> Game[S]:
         """Return an independent copy of the game.
@@ -156,7 +159,7 @@ class Game(Chronicle[S]):
         new.driver = None
         new.watcher = None
         new.guard = None
-        new._free = allocate_lock()
+        new._free = None
         new._actions = self._actions
         new._asked = self._asked
         return new
@@ -225,7 +228,8 @@ class Game(Chronicle[S]):
     def _apply(self, action: Action | str) -> Game[S]:
         if not isinstance(action, Action):
             action = Action.parse(written(action))
-        if not self._free.acquire(False):
+        free = self._free or self._lock()
+        if not free.acquire(False):
             raise BusyGame("engine.threads")
         try:
             state = self.state
@@ -245,10 +249,17 @@ class Game(Chronicle[S]):
                 # other answer discards them.
                 self.future = self.future[1] if self.future[0] == action else None
         finally:
-            self._free.release()
+            free.release()
         if self.watcher is not None:
             self.watcher()
         return self
+
+    def _lock(self) -> LockType:
+        """Return the lock of this game, which is made when the game first changes: many copies never do."""
+        with _making:
+            if self._free is None:
+                self._free = allocate_lock()
+            return self._free
 
     def _failure(self, action: Action, error: Exception) -> RulesError:
         """Return the error to raise instead of one that the rules did not raise on purpose."""
@@ -273,7 +284,8 @@ class Game(Chronicle[S]):
             return self._undo()
 
     def _undo(self) -> Action:
-        if not self._free.acquire(False):
+        free = self._free or self._lock()
+        if not free.acquire(False):
             raise BusyGame("engine.threads")
         try:
             if self.past is None:
@@ -290,7 +302,7 @@ class Game(Chronicle[S]):
             if self.rules.to_move(state) == CHANCE:
                 self.kept = ((self.rules.asked(state)[1], action), *self.kept)
         finally:
-            self._free.release()
+            free.release()
         if self.watcher is not None:
             self.watcher()
         return action

@@ -14,7 +14,11 @@ FONTS = "system-ui,Segoe UI,Noto Sans,Helvetica Neue,Arial,Liberation Sans,DejaV
 
 
 def framed(
-    size: tuple[float, float], inner: str, title: str, theme: str = "light", symbols: Iterable[str] = ()
+    size: tuple[float, float],
+    inner: str,
+    title: str,
+    theme: str = "light",
+    symbols: Iterable[str] | None = (),
 ) -> str:
     """Return a whole picture, in which each icon is defined only once.
 
@@ -28,8 +32,9 @@ def framed(
         The text that a screen reader reads for the picture.
     theme : {"light", "dark", "page"}
         As for `mazenb.pictures.palette.in_theme`.
-    symbols : iterable of str
-        Names of drawings that the picture does not show yet, but may show later on a page.
+    symbols : iterable of str, optional
+        Names of drawings that the picture does not show yet, but may show later on a page. ``None`` leaves
+        out all drawings, for a page that has them already.
 
     Examples
     --------
@@ -37,10 +42,11 @@ def framed(
     1
     """
     width, height = map(number, size)
+    icons = "" if symbols is None else shown_by(inner, symbols)
     return in_theme(
         f'<svg xmlns="http://www.w3.org/2000/svg" class="mazenb" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" role="img" aria-label="{safe(title)}" font-family="{FONTS}" '
-        f'color="{PALETTE["ink"]}" text-anchor="middle">{shown_by(inner, symbols)}'
+        f'color="{PALETTE["ink"]}" text-anchor="middle">{icons}'
         f'<path class="table" fill="{PALETTE["table"]}" d="M0 0h{width}v{height}H0z"/>{inner}</svg>',
         theme,
     )

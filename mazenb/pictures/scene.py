@@ -138,7 +138,11 @@ class Scene:
         """Return the picture without its pieces, which the page adds, but with all icons of the game."""
         return self._framed("", self.title, "page", self.symbols)
 
-    def _framed(self, pieces: str, title: str, theme: str, symbols: tuple[str, ...]) -> str:
+    def bare_frame(self) -> str:
+        """Return the picture without its pieces and icons, for a page that has all icons already."""
+        return self._framed("", self.title, "page", None)
+
+    def _framed(self, pieces: str, title: str, theme: str, symbols: tuple[str, ...] | None) -> str:
         inner = f'<g class="base">{self.base}</g><g class="pieces" stroke-linecap="round">{pieces}</g>'
         return framed((self.width, self.height), inner, title, theme, symbols)
 

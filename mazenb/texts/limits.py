@@ -51,7 +51,7 @@ DIGITS: Final = 9
 """The largest number of digits in a whole number."""
 
 FILE: Final = 20_000_000
-"""The largest number of bytes in a file. A drawing of 1,000 by 1,000 squares has 8 million."""
+"""The largest number of bytes in a file. A drawing of 1,000 by 1,000 squares has 8 million bytes."""
 
 TOML: Final = 200_000
 """The largest number of characters in a TOML file, such as a Frantic table. With lines of limited length, it

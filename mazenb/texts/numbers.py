@@ -29,7 +29,7 @@ def steady(value: float) -> float:
     """Return a number rounded to twelve digits, so that every machine shows and orders it alike.
 
     The last digits of a calculated number depend on the processor and its libraries. Without rounding, two
-    squares with the same expected time could get different shades, or come in another order elsewhere.
+    squares with the same expected time could get different shades, or change places on another machine.
 
     Examples
     --------

@@ -53,7 +53,7 @@ def test_rotations_compose(board: Board, data: st.DataObject) -> None:
     assert once.rotate(spot) == board.rotate(spot, 2)
     assert board.rotate(spot, -1) == board.rotate(spot, 3) == board.rotate(spot, 2).rotate(spot)
     assert once.rotate(spot, 3) == board
-    # Every square keeps its identity: what it carries and what leads from it in the tile goes round with it.
+    # Every square keeps its identity: everything on it, and its passages inside the tile, rotate with it.
     size = board.tile_size
     top, left = spot[0] * size, spot[1] * size
 
@@ -86,7 +86,7 @@ def _inside(board: Board, index: int) -> bool:
 def test_a_rotated_board_equals_one_compiled_from_scratch(board: Board, data: st.DataObject) -> None:
     if board.tile_size is None:
         return
-    # A drawing can have a door that leads round the board, back into its own tile; a GOOTMU tile cannot.
+    # In a drawing, a door can lead round the board and back into its own tile. In a GOOTMU tile, it cannot.
     assume(all(_inside(board, index) for index in board.doors))
     spot = data.draw(st.sampled_from(board.tiles))
     once = board.rotate(spot, data.draw(st.integers(1, 3)))

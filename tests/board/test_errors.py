@@ -1,4 +1,4 @@
-"""Errors about boards, drawings, walks and pictures: sentences of the catalogue that travel well."""
+"""Errors about boards, drawings, walks and pictures: sentences of the catalogue that survive pickling."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from tests.board.strategies import boards
 @pytest.mark.rule("B1")
 def test_a_wall_on_either_side_closes_a_passage() -> None:
     # In the first row the wall stands on the western tile's side, in the second on the eastern one's, in the
-    # third on both; the fourth is open. Inside a tile one drawn wall serves both squares.
+    # third on both; the fourth is open. Inside a tile, one drawn wall belongs to both squares.
     board = Board.from_drawing("""
 wrap: east-west
 tiles: 4
@@ -30,7 +30,7 @@ tiles: 4
         assert ((row, 4) in board.neighbours((row, 3))) == is_open
         assert ((row, 3) in board.neighbours((row, 4))) == is_open
     assert (0, 3) not in board.neighbours((0, 2))
-    # Across the seam: walls on both, on the east, on the west side of the board, on neither.
+    # Across the seam: walls on both sides of the board, on the east side, on the west side, and on neither.
     for row, is_open in enumerate((False, False, False, True)):
         assert ((row, 0) in board.neighbours((row, 7))) == is_open
 

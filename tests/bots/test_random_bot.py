@@ -6,7 +6,7 @@ from mazenb.bots import RandomBot
 from mazenb.engine import Action, Listed
 
 
-def test_random_answers_everything_equally_often() -> None:
+def test_all_answers_are_equally_likely() -> None:
     bot = RandomBot(seed=1)
     choices = Listed(Action("take", n) for n in range(5))
     seen = Counter(bot(None, choices) for _ in range(5000))

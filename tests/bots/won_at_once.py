@@ -1,4 +1,4 @@
-"""A walls position that the next move of a pawn wins."""
+"""A walls position that the next move of a pawn can win."""
 
 from mazenb.engine import Game
 from mazenb.games.walls.rules import Walls

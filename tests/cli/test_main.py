@@ -48,7 +48,7 @@ def test_help_names_every_subcommand(capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.mark.parametrize("words", [[], ["dance"], ["lab", "--folder"]])
-def test_what_it_does_not_know_is_refused(words: list[str]) -> None:
+def test_an_unknown_subcommand_is_refused(words: list[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         main.main(words)
     assert stop.value.code == 2

@@ -1,4 +1,4 @@
-"""Starting JupyterLab: what goes wrong, and which port it takes. (That it really starts: tests/lab.)"""
+"""Starting JupyterLab: possible errors, and the choice of a port. (That it really starts: tests/lab.)"""
 
 import socket
 import sys

@@ -204,7 +204,7 @@ def test_for_otter(tmp_path, class_list):
     for path in (tmp_path / "course").rglob("tests/*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-        # Nothing that a student's notebook defines.
+        # No name that a student's notebook defines.
         assert names <= {"OK_FORMAT", "marks", "mazenb", "name", "pathlib", "points", "students", "test_case"}
     assert sum("/tests/" in name for name in there) == 6
 

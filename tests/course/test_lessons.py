@@ -64,7 +64,7 @@ def calls(text, *names):
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_quiz_tells_no_answer(name):
+def test_a_quiz_reveals_no_answer(name):
     for text in code(for_student(LESSONS[name], "red", "7", "plain", exam=False)):
         if "file=" in text and "quiz(" in text:
             assert "answer=" not in text

@@ -67,7 +67,7 @@ def test_questions_written_out_keep_everything_but_their_answers(tmp_path, monke
     assert [one.solution() for one in told.questions] == [one.solution() for one in original.questions]
 
 
-def test_a_quiz_that_is_a_question_itself_tells_nothing_either(tmp_path, monkeypatch):
+def test_a_quiz_of_a_single_question_reveals_nothing_either(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     cell = "q = mazenb.quiz('choice', prompt='?', options=['a', 'b', 'c'], answer=['a', 'b'], hint='Not c.')"
     practice, exam = (

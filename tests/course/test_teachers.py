@@ -10,6 +10,21 @@ LEVELS = {"apply", "analyse", "evaluate", "create"}
 ROW = re.compile(r"^\| ([0-9]{2}) [^|]+((?:\| (?:★+ \w+)? ?){6})\|$", re.MULTILINE)
 
 
+MINUTES = re.compile(r"^\| \[([0-9]{2}) .*\| (\d+)(?:, or a term)? \|$", re.MULTILINE)
+TIME = re.compile(r"^\*\*Time\*\*, in minutes: (.*)\.$", re.MULTILINE)
+
+
+def test_the_page_has_the_minutes_of_every_lesson():
+    page = (ROOT / "docs" / "teachers.md").read_text(encoding="utf-8")
+    lessons = {lesson.name[:2]: lesson for lesson in read_lessons(NOTEBOOKS, None, "en")}
+    sums = {}
+    for number, lesson in lessons.items():
+        text = "\n".join(source(cell) for cell in lesson.notebook["cells"] if cell["cell_type"] == "markdown")
+        (sections,) = TIME.findall(text)
+        sums[number] = sum(int(section.split()[-1]) for section in sections.split(" · "))
+    assert {number: int(minutes) for number, minutes in MINUTES.findall(page)} == sums
+
+
 def test_the_page_has_the_stars_and_the_level_of_every_exercise():
     page = (ROOT / "docs" / "teachers.md").read_text(encoding="utf-8")
     rows = {

@@ -1,4 +1,4 @@
-"""The page of instructions says what the registry says, and its examples are played by the rules."""
+"""The page of instructions agrees with the registry, and its examples are played by the rules."""
 
 import re
 from functools import cache

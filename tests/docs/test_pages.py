@@ -23,7 +23,7 @@ def name(page: Path) -> str:
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    """Take back the games, sentences and language that a page adds, so that no later test meets them."""
+    """Remove the games, sentences and language that a page adds, so that they do not affect later tests."""
     games, sentences = dict(GAMES._table), dict(catalogue._added)
     yield
     GAMES._table.clear()

@@ -19,7 +19,7 @@ BLOCK = re.compile(r"^```(\w+)(?: (\S[^\n]*))?\n(.*?)^```$", re.MULTILINE | re.D
 
 
 class Block(NamedTuple):
-    """A fenced block: its language, the file it belongs into, the line it goes below, and its text."""
+    """A fenced block: its language, the file it belongs to, the line it goes below, and its text."""
 
     language: str
     file: str

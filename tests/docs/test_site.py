@@ -22,7 +22,7 @@ def test_every_public_name_is_in_the_reference() -> None:
 def test_the_attributes_in_the_reference_are_names() -> None:
     from sphinx.ext.napoleon import Config, NumpyDocstring
 
-    # A line of prose under the wrong heading would be listed as an attribute called "page.", say.
+    # A line of prose under the wrong heading would be listed as an attribute, for example as "page.".
     for name in mazenb.__all__:
         thing = getattr(mazenb, name)
         if isclass(thing):

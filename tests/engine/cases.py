@@ -1,4 +1,4 @@
-"""Every registered game in every variant, and a few set-ups more: what the conformance tests run on."""
+"""Every registered game in every variant, and a few more set-ups, for the conformance tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mazenb.engine import Game, Registry
 from mazenb.games import GAMES
 from tests.engine.toys import TOYS
 
-# Eight squares and five kinds of card, so that everything that can happen happens soon.
+# Eight squares and five kinds of card, so that everything possible happens soon.
 TINY = (Path(__file__).parent.parent / "games" / "frantic" / "tables" / "tiny.toml").read_text(
     encoding="utf-8"
 )
@@ -36,7 +36,7 @@ stakes: 2
 
 
 class Case(NamedTuple):
-    """A game with its players and options. A story is told of every one (tests/playthroughs)."""
+    """A game with its players and options. There is a story of each one (tests/playthroughs)."""
 
     name: str
     registry: Registry
@@ -61,7 +61,7 @@ SEEDS = {
 }
 
 
-# GOOTMU and walls by random answers hardly ever end: a few turns of each, quickly set up.
+# GOOTMU and walls hardly ever end with random answers, so only a few turns are played, with a quick set-up.
 SHORT: dict[str, dict[str, Any]] = {
     "gootmu": {"setup": "quick", "turn_limit": 12},
     "walls": {"turn_limit": 6},

@@ -1,4 +1,4 @@
-"""A checksum of many random answers: whether a rebuilt game still plays exactly as it did.
+"""A checksum of many random answers, which shows whether a rebuilt game still plays exactly as before.
 
 ``python -m tests.engine.random_answers`` plays 40,000 answers of every game and prints the checksums;
 ``--write`` puts them into ``random_answers.toml``, which is right only after an intended change of rules.
@@ -33,7 +33,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "walls": [{"players": 2, "turn_limit": 100}, {"players": 4, "turn_limit": 100}],
     "frantic": [{"players": 2}, {"players": 4}, {"players": 6}],
 }
-"""The games that are played for each name, one after the other and over again."""
+"""The games that are played for each name, again and again in turn."""
 
 
 def told(state: Any) -> str:
@@ -74,7 +74,7 @@ def checksum(name: str, number: int) -> str:
 
 
 def known() -> dict[str, dict[str, str]]:
-    """The checksums as they were written down: some answers, many answers."""
+    """The recorded checksums, for some answers and for many answers."""
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 

@@ -1,4 +1,4 @@
-"""Actions as values and texts; what chance may answer."""
+"""Actions as values and as strings, and the possible answers of chance."""
 
 import pickle
 from collections import Counter

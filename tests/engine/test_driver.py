@@ -1,4 +1,4 @@
-"""The driver: chance, forced steps, bots, and what stays for people."""
+"""The driver: chance, forced answers, bots, and the answers that are left to people."""
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_wrong_bots_are_refused() -> None:
         Driver(1, bots=[payer]).step(jail())
 
 
-def test_a_bot_s_illegal_answer_changes_nothing() -> None:
+def test_an_illegal_answer_from_a_bot_changes_nothing() -> None:
     game = jail()
     with pytest.raises(ValueError, match="'fly' is not possible"):
         Driver(1, bots=lambda observation, actions: Action("fly")).step(game)
@@ -106,7 +106,7 @@ def test_a_bot_gets_an_observation_and_nothing_more() -> None:
     assert not hasattr(observation, "__dict__")
 
 
-def test_everybody_is_asked_in_a_reaction_window_whatever_they_hold() -> None:
+def test_all_players_are_asked_for_reactions_whatever_they_hold() -> None:
     game = new_duel()
     game.apply(next(iter(game.legal_actions())))
     assert (game.to_move, game.turn_of) == ("blue", "red")

@@ -1,4 +1,4 @@
-"""The public face of a game."""
+"""The public interface of a game."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_an_answer_is_a_value_or_its_text(game: Game) -> None:
 
 
 @pytest.mark.parametrize("answer", [("roll", 2, 1), ["roll", 2, 1], None, 3])
-def test_what_is_neither_is_refused(game: Game, answer: object) -> None:
+def test_anything_else_is_refused(game: Game, answer: object) -> None:
     with pytest.raises(IllegalAction, match="is not possible here"):
         game.apply(answer)
     assert game.actions == ()
@@ -115,7 +115,7 @@ def test_only_players_can_look(game: Game) -> None:
         game.observation("pink")
 
 
-def test_a_game_may_begin_anywhere() -> None:
+def test_a_game_may_begin_in_any_position() -> None:
     rules = Goose(["red", "blue"])
     game = Game(rules, rules.read_position("* red 62\n  blue 60"))
     Driver(1).run(game)

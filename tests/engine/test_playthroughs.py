@@ -32,7 +32,7 @@ def test_the_story_is_still_the_same(case: Case) -> None:
         assert (FOLDER / name).read_text(encoding="utf-8") == told
 
 
-def test_no_game_or_variant_lacks_a_story() -> None:
+def test_every_game_and_variant_has_a_story() -> None:
     for game in GAMES:
         for variant in GAMES.variants(game):
             name = f"{game}-{variant}" if variant else game

@@ -1,4 +1,4 @@
-"""Every game answers as it did when the checksums were written down."""
+"""Every game plays as it did when the checksums were recorded."""
 
 import pytest
 

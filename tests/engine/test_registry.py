@@ -1,4 +1,4 @@
-"""Games by name, those of a notebook included."""
+"""Games by name, including those defined in a notebook."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rules: frames run until a question, endless turns stopped, positions of other games refused."""
+"""The rules: frames run until a question, endless turns stop, and positions of other games are refused."""
 
 from typing import Any
 

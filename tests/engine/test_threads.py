@@ -1,18 +1,24 @@
 """A game that two threads change at the same time says so, and its record stays complete."""
 
 import threading
+import time
+from contextlib import suppress
 
 import pytest
 
 import mazenb
 from mazenb.engine import BusyGame, RulesError, replay
+from mazenb.engine import game as game_module
 from mazenb.games import GAMES
 from tests.engine.toys import TOYS
 from tests.lab.patience import patient
 
 
-def test_the_second_thread_is_refused_by_name():
+@pytest.mark.parametrize("copied", [False, True])
+def test_the_second_thread_is_refused_by_name(copied):
     game = mazenb.new("goose", players=["red", "blue"], seed=1)
+    if copied:
+        game = game.copy()
     inside, done = threading.Event(), threading.Event()
     real = game.rules.apply
 
@@ -54,6 +60,34 @@ def test_the_record_is_whole_whatever_threads_do():
         thread.join()
     again = replay(game.record, GAMES.__getitem__)
     assert (again.state, again.turns) == (game.state, game.turns)
+
+
+def test_threads_that_change_a_copy_first_at_the_same_time_share_one_lock(monkeypatch):
+    made = []
+
+    def slow_lock():
+        made.append(threading.get_ident())
+        # The other threads must not find the game without a lock in the meantime.
+        time.sleep(0.01)
+        return threading.Lock()
+
+    copy = mazenb.new("goose", players=["red", "blue"], seed=1).copy()
+    monkeypatch.setattr(game_module, "allocate_lock", slow_lock)
+    together = threading.Barrier(4)
+    answered = []
+
+    def play():
+        together.wait(patient())
+        with suppress(mazenb.MazenbError):
+            answered.append(copy.apply("roll 2 1"))
+
+    threads = [threading.Thread(target=play) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(made) == 1
+    assert len(answered) == len(copy.actions)
 
 
 def test_rules_that_fail_are_named_and_change_nothing():

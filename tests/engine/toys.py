@@ -1,7 +1,6 @@
-"""Small games that are not for playing: they have what the race games lack, so that the engine is tested with
-it.
+"""Small games that test the parts of the engine that the race games do not use.
 
-`Duel` has hidden hands, cards dealt by chance in secret, and a reaction window in which everybody is asked.
+`Duel` has hidden hands, cards dealt by chance in secret, and reactions for which all players are asked.
 `Treadmill` has a turn that never ends.
 """
 

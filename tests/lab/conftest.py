@@ -1,4 +1,4 @@
-"""Fixtures: one JupyterLab and one browser page for all browser tests of a process, a new notebook for each.
+"""Fixtures: one JupyterLab and one browser page for all browser tests of a process, and a notebook for each.
 
 A test that fails, or that sets `lab.spoilt`, takes its page along: the next one gets a new one.
 
@@ -40,7 +40,7 @@ QUIET = (
 
 @pytest.fixture(autouse=True)
 def patience() -> None:
-    """Let each test wait as long as the machine needs now: it may have become busy since the last one."""
+    """Let each test wait as long as the machine needs, which may have become busy since the last test."""
     expect.set_options(timeout=1000 * patient())
 
 
@@ -86,14 +86,14 @@ def page(context: BrowserContext) -> Iterator[Page]:
 
 
 class Window:
-    """The browser's window, which tests hand on to each other as long as they leave it as they found it."""
+    """The browser's window, which tests share as long as each leaves it as it was."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._page: Page | None = None
 
     def page(self) -> Page:
-        """The page that is open, or a new one that knows nothing of those before."""
+        """The page that is open, or a new one without traces of earlier ones."""
         if self._page is None:
             context = self._browser.new_context(
                 viewport={"width": 1280, "height": 900}, reduced_motion="reduce"

@@ -1,4 +1,4 @@
-"""A JupyterLab server of the tests' own: own settings, own notebooks, no news and no updates."""
+"""The tests' own JupyterLab server, with its own settings and notebooks, and without news and updates."""
 
 import json
 import os
@@ -91,7 +91,7 @@ class Server:
             "MPLCONFIGDIR": "matplotlib",
         }
         environ = {**os.environ, **{name: str(self.home / folder) for name, folder in homes.items()}}
-        # The kernels import the tree that is tested, also when it is a copy.
+        # The kernels import the tree that is tested, even if it is a copy.
         environ["PYTHONPATH"] = str(ROOT)
         command = [
             sys.executable,

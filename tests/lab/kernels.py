@@ -14,14 +14,14 @@ from tests.lab.patience import patient
 
 
 class KernelError(AssertionError):
-    """The code raised in the kernel."""
+    """An exception that code raised in the kernel."""
 
 
 class Kernel:
     """Runs code in a kernel and returns what it printed and the value of its last line, as text.
 
     Playwright keeps an event loop running in the tests' thread and the client wants one of its own, so the
-    client lives in a thread of its own.
+    client runs in a separate thread.
     """
 
     def __init__(self, connection: Path, settle: Callable[[], object] = lambda: None) -> None:
@@ -77,7 +77,7 @@ class Kernel:
 
     def _disconnect(self) -> None:
         self._client.stop_channels()
-        # The blocking client made a loop for this thread and leaves it open.
+        # The blocking client made a loop for this thread and left it open.
         ensure_event_loop().close()
 
     def _run(self, code: str) -> str:

@@ -16,7 +16,7 @@ from tools.places import BUILD
 
 ARTEFACTS = BUILD / "artefacts"
 
-# Messages that mean no harm. JupyterLab's debugger asks every new kernel something, and complains if the
+# Harmless messages. JupyterLab's debugger asks every new kernel something, and complains if the
 # notebook is closed or the kernel restarted before the answer. anywidget says of every model that it has
 # failed if it is not loaded two seconds after it was made, because the machine is busy or the notebook was
 # closed before. Our widgets work nevertheless (`widgets/src/shared/host/hearing.ts`), and one that never
@@ -112,7 +112,7 @@ class Lab:
         self.notebook = ""
 
     def leave(self) -> None:
-        """Leave the page as a test finds it: the light theme, its usual size, no notebook."""
+        """Reset the page for the next test: the light theme, the usual size, no notebook."""
         self._leaving = True
         if self._size is not None:
             self.page.set_viewport_size(self._size)
@@ -125,7 +125,7 @@ class Lab:
         self.page.remove_listener("pageerror", self._hear_uncaught)
 
     def reload(self) -> None:
-        """Load the page again; the kernel lives on."""
+        """Load the page again; the kernel keeps running."""
         self.page.goto(self.server.address(self.notebook))
         wait_for_kernel(self.page, name="finding the kernel again")
 
@@ -179,7 +179,8 @@ class Lab:
         for _ in range(400):
             place = self.cell(number).bounding_box() if self.cell(number).count() else None
             if place is None:
-                # Far cells are passed in longer turns: JupyterLab draws each cell that comes by.
+                # The wheel turns further for distant cells, because JupyterLab draws each cell that it
+                # passes.
                 cells = number - self._first_drawn()
                 away = 300.0 * max(2, min(abs(cells), 10)) * (1 if cells > 0 else -1)
             else:
@@ -232,7 +233,7 @@ class Lab:
         return [said for said in self._errors if not any(re.search(known, said) for known in self.expected)]
 
     def expect_console_error(self, pattern: str) -> None:
-        """Let this test pass although the page says something that matches."""
+        """Let this test pass although the console of the page has a message that matches."""
         self.expected.append(pattern)
 
     def close_kernel(self) -> None:

@@ -9,6 +9,6 @@ EXPECTED = 30.0
 def patient(seconds: float = EXPECTED) -> float:
     """Return the seconds to wait now for what takes at most the given number on an idle machine.
 
-    A wait that ends well costs nothing. One that does not must end, so it is not simply very long.
+    A wait that succeeds costs nothing. A wait that fails must end, so the limit is not simply very high.
     """
     return seconds * crowding()

@@ -62,17 +62,17 @@ class Shown(Widget):
         return waiting
 
     def roll_dice(self) -> None:
-        """Roll the dice and see them fall: the button of the roll before may still be there."""
+        """Roll the dice and wait for the result; the button of the previous roll may still be there."""
         count = self.shown
         self.roll.click()
         self.past(count)
 
     def at_once(self) -> None:
-        """Let nothing be waited for."""
+        """Remove all delays."""
         self.root.get_by_label(re.compile("^(Speed|Vitesse)$")).select_option("instant")
 
     def give(self, do: str, spot: str) -> None:
-        """Give an answer by the mouse: on the board, by its button, or in the list of a square."""
+        """Give an answer with the mouse: on the board, with its button, or in the list of a square."""
         button = self.root.locator(f'.answers button[data-do="{do}"]')
         handle = self.root.locator(f'.handle[data-do="{do}"]')
         slot = self.root.locator(f'.slot[data-do="{do}"]')
@@ -102,7 +102,7 @@ class Shown(Widget):
         return self.spot(f"{row * side + side // 2},{column * side + side // 2}")
 
     def live(self) -> str:
-        """The picture as the page has it, with what only the page adds taken away."""
+        """The picture on the page, without the parts that only the page adds."""
         text = self.root.locator(".stage > svg").first.evaluate("svg => svg.outerHTML")
         return canonical(text)
 

@@ -1,7 +1,7 @@
 """Running a notebook by the menu of the page it is open in, JupyterLab or Notebook 7, and not too early.
 
-Both drop what is run before the notebook has its kernel, without a word, and both call the kernel "idle"
-before there is one. So the page itself is asked; `window.jupyterapp` is there if the server was started with
+Both silently drop what is run before the notebook has its kernel, and both call the kernel "idle" before
+there is one. So the page itself is asked; `window.jupyterapp` is there if the server was started with
 `expose_app_in_browser`.
 """
 
@@ -45,7 +45,7 @@ OUTCOME = """() => window.jupyterapp.shell.currentWidget.content.widgets.flatMap
     : []);
   return [[number, executionCount, said.join("\\n")]];
 })"""
-# Playwright waits for a promise for ever.
+# Playwright would wait for a promise for ever.
 BOUNDED = """([seconds, name]) => Promise.race([
   (async () => {%s})(),
   new Promise((_, give_up) =>
@@ -72,11 +72,11 @@ def wait_for_kernel(page: Page, seconds: float = 60, name: str = "starting the k
 
 
 def run_all(page: Page, seconds: float = 120) -> None:
-    """Run all cells by the menu, to the end; an exception in one, or one that did not run, fails the test."""
+    """Run all cells from the menu; an exception in a cell, or a cell that did not run, fails the test."""
     wait_for_kernel(page)
     page.evaluate(LISTEN)
     menu(page, "Run", "Run All Cells")
-    # The menu was where the notebook is; nothing there is to be pointed at.
+    # The menu was over the notebook, where nothing should be pointed at now.
     page.mouse.move(0, 0)
     wait_for(page, "await window.ran;", "running all cells", seconds)
     outcome = page.evaluate(OUTCOME)

@@ -1,4 +1,4 @@
-"""Folders of plain files in a browser that reaches nothing else."""
+"""Folders of plain files, in a browser that can reach nothing else."""
 
 import re
 import threading
@@ -17,12 +17,12 @@ from tests.lab.patience import patient
 
 
 def start() -> float:
-    """Return the milliseconds in which Python starts in a page: a bound for what hangs, not a promise."""
+    """Return the milliseconds after which Python in a page counts as hanging; this is not a promise."""
     return 1000 * patient(240)
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """A plain file server that says nothing."""
+    """A plain file server without a log."""
 
     def log_message(self, *_: object) -> None:
         pass
@@ -44,7 +44,7 @@ asks for one of them is still heard."""
 
 
 class Door(ThreadingTCPServer):
-    """A proxy that lets nothing through and remembers what was asked of it: pages, workers and sockets alike.
+    """A proxy that lets nothing through and records every request, from pages, workers and sockets alike.
 
     A route of Playwright would do this too, but it switches off the browser's cache.
     """
@@ -58,7 +58,7 @@ class Door(ThreadingTCPServer):
 
 
 class Refusal(StreamRequestHandler):
-    """One thing that was asked of the door."""
+    """A request to the proxy."""
 
     def handle(self) -> None:
         assert isinstance(self.server, Door)
@@ -71,7 +71,7 @@ class Refusal(StreamRequestHandler):
 
 @contextmanager
 def alone(browser: Browser, address: str = "file:///") -> Iterator[BrowserContext]:
-    """A browser context that reaches one host alone, or the disk; whatever else is asked for is an error.
+    """A browser context that reaches only one host, or the disk; any other request is an error.
 
     The rest of the network is closed, to service workers and web sockets too.
     """
@@ -112,7 +112,7 @@ def rolled(game: Locator) -> None:
 
 
 def first_click(page: Page, address: str) -> float:
-    """Open the front page, roll the dice as soon as that is possible, and return the seconds it all took."""
+    """Open the front page, roll the dice as soon as possible, and return the seconds that this took."""
     begin = time.monotonic()
     page.goto(address)
     game = page.frame_locator("#game")

@@ -1,4 +1,4 @@
-"""The fixtures themselves: a widget, a click and back to Python; themes; what counts as an error."""
+"""The fixtures themselves: a widget, a click and its effect in Python, themes, and errors."""
 
 from pathlib import Path
 

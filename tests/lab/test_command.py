@@ -24,7 +24,7 @@ HOMES = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTH
 
 
 def test_lab_prints_an_address_that_answers_until_it_is_stopped(tmp_path: Path) -> None:
-    # One after the other: both want the first free port.
+    # One after the other, because both want the first free port.
     for by, code in ((signal.SIGINT, 0), (signal.SIGTERM, 143)):
         home = tmp_path / by.name
         home.mkdir()
@@ -69,7 +69,7 @@ def test_three_clicks_lead_from_the_command_to_the_first_answer(tmp_path: Path, 
             page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').first.wait_for()
             BUILD.joinpath("artefacts").mkdir(parents=True, exist_ok=True)
             page.screenshot(path=BUILD / "artefacts" / "command-opened.png")
-            # Two clicks on ▶, as the notebook says. The third one rolls, without scrolling.
+            # Two clicks on ▶, as the notebook says. The third click rolls, without scrolling.
             play = page.locator('[data-command="notebook:run-cell-and-select-next"]').first
             for _ in range(2):
                 play.click()
@@ -81,7 +81,7 @@ def test_three_clicks_lead_from_the_command_to_the_first_answer(tmp_path: Path, 
             before = moment.inner_text()
             roll.click()
             expect(moment).not_to_have_text(before)
-            # Nothing else asked for attention meanwhile.
+            # Nothing else asks for attention.
             expect(page.locator(".jp-toastContainer, .Toastify__toast, .jp-Dialog")).to_have_count(0)
             # On a phone, the list of files is folded and leaves the page to the game.
             context.close()

@@ -1,4 +1,4 @@
-"""An interrupted game: the greyed-out picture itself offers to continue, and so does `mazenb.play()`."""
+"""An interrupted game: the greyed-out picture offers to continue it, and so does `mazenb.play()`."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""The editor in a real browser: with the mouse, with keys and by typing, and in the explorer immediately."""
+"""The editor in a real browser, used with mouse, keys and text; explore shows each change immediately."""
 
 import re
 
@@ -87,7 +87,7 @@ def test_typing_and_drawing_go_both_ways(lab: Lab) -> None:
     editor.wait("w.board.passage((0, 0), (0, 1))", "oneway")
     expect(editor.root.locator("svg .oneway")).to_have_count(1)
     expect(editor.area).to_be_focused()
-    # A broken drawing says what and where; the picture stays, and so does the text.
+    # For a broken drawing, the page says what is wrong and where; the picture and the text stay.
     lab.page.keyboard.type("?")
     expect(editor.root.locator(".broken")).to_contain_text("line 2, column ")
     typed = editor.area.input_value()

@@ -241,7 +241,7 @@ def test_forged_messages_get_a_sentence_and_change_nothing(widget: Explorer) -> 
         widget.press("Escape")
         expect(widget.refusal).to_be_hidden()
     assert widget.root.locator("img").count() == 0
-    # Of its state a page may set what other widgets are linked to, checked like any other value, and no more.
+    # A page may set only the state that other widgets are linked to, which is checked like any other value.
     widget.forge(model, {"_scene": {}, "board": 0, "views": ["regions"], "before": 1}, "update")
     for wrong in ({"roll": 13}, {"start": [99, 0]}, {"target": "<img>"}, {"turns": -1}):
         widget.forge(model, wrong, "update")
@@ -264,7 +264,7 @@ def test_dark_and_narrow(widget: Explorer) -> None:
     widget.root.scroll_into_view_if_needed()
     widget.square(*end).focus()
     widget.lab.screenshot("dark", widget.root)
-    # Stone is dark and numbers are light on it, and the other way round by day.
+    # In the dark theme, stones are dark and numbers are light; in the light theme, it is the other way round.
     assert widget.lightness(".edge") < 220
     assert widget.lightness(".numbers") > 500
     widget.lab.use_theme("light")

@@ -42,7 +42,7 @@ def test_a_tile_is_dragged_round(widget: Explorer) -> None:
     mouse = widget.lab.page.mouse
     widget.start(5, 5)
     before = widget.python("w.reachable")
-    # By its handle, from the upper right corner to the lower right one: a quarter turn.
+    # Dragging its handle from the upper right corner to the lower right one is a quarter turn.
     x, y = middle_of_tile(widget, "1,0")
     widget.square(5, 2).hover()
     box = widget.root.locator('.handle[data-tile="1,0"]').bounding_box()
@@ -60,7 +60,8 @@ def test_a_tile_is_dragged_round(widget: Explorer) -> None:
     assert widget.python("w.start") == (5, 5)
     expect(widget.square(5, 5)).to_be_focused()
 
-    # By its squares, when a click turns tiles; over the middle to the other side is half a turn.
+    # If a click rotates tiles, the squares can be dragged too; across the middle to the other side is half a
+    # turn.
     mode(widget, "rotates the tile")
     x, y = middle_of_tile(widget, "0,1")
     mouse.move(x - 70, y)
@@ -81,7 +82,7 @@ def test_a_tile_is_dragged_round(widget: Explorer) -> None:
     widget.square(0, 0).click()
     widget.wait("w.board == board.rotate((1, 0)).rotate((0, 1), 2).rotate((0, 0))", True)
     assert widget.python("len(w._history._line.past)") == 4
-    # The live picture is the still one, also in the order of its parts.
+    # The live picture equals the still one, even in the order of its parts.
     mouse.move(2, 2)
     saved = ET.fromstring(widget.python("w.svg()")).find("{http://www.w3.org/2000/svg}g[@class='board']")
     still = ET.tostring(saved, encoding="unicode").replace("ns0:", "").replace(":ns0", "")
@@ -110,7 +111,7 @@ def test_walls_and_trap_doors_by_mouse_and_keyboard(widget: Explorer) -> None:
     ends = set(python("tuple(mazenb.reach(w.board, w.start, w.roll))"))
     assert set(python("w.reachable")) == ends
     expect(widget.root.locator(".cell.end")).to_have_count(len(ends))
-    # The same wall by keyboard: it goes again.
+    # The same wall is removed with the keyboard.
     expect(widget.square(row, column)).to_be_focused()
     widget.press("Shift+ArrowRight")
     widget.wait("w.board.out == board.out", True)
@@ -129,7 +130,7 @@ def test_walls_and_trap_doors_by_mouse_and_keyboard(widget: Explorer) -> None:
     widget.wait("w.board.door(free) == (free[0], free[1] + 1)", True)
     widget.root.get_by_role("button", name="Redo").click()
     widget.wait("w.board.door(free)", None)
-    # What cannot be built is refused in a sentence.
+    # Anything that cannot be built is refused with a sentence.
     done = python("len(w._history._line.past)")
     widget.square(0, 0).focus()
     widget.press("Shift+ArrowUp")
@@ -145,7 +146,7 @@ def test_every_view_shows_what_python_reads(widget: Explorer) -> None:
     widget.press("t")
     widget.wait("w.target", (9, 2))
     expect(widget.root.locator(".stage svg .target")).to_have_count(1)
-    # The line of Python below it all, copied as it is, gives what is shown.
+    # The line of Python at the end, copied unchanged, gives what is shown.
     widget.lab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     widget.root.get_by_role("button", name="Copy").click()
     line = widget.root.locator(".panel > :last-child pre").inner_text()
@@ -210,7 +211,7 @@ def test_every_view_shows_what_python_reads(widget: Explorer) -> None:
     assert stopped >= 4
     widget.lab.screenshot("distribution", widget.root)
     assert faults(widget.root) == []
-    # A view is not a change that undo takes back; the target is.
+    # Undo does not restore a view, but it does restore the target.
     widget.square(5, 5).focus()
     widget.press("z")
     widget.wait("w.target", None)
@@ -266,6 +267,8 @@ def test_comparing_two_boards(widget: Explorer) -> None:
         signs = widget.root.locator(f"figure.after svg .{kind} .frames")
         drawn = signs.get_attribute("d").count("M") if squares else signs.count()
         assert drawn == len(squares)
+        if squares:
+            expect(widget.root.locator(f"figure.after svg .{kind} .signs")).to_have_css("display", "inline")
         for square in squares:
             expect(widget.square(*square)).to_have_attribute("aria-label", re.compile(f", {kind}$"))
     assert faults(widget.root) == []

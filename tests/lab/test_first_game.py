@@ -45,7 +45,7 @@ def test_a_newcomer_is_offered_the_guide_once_and_finds_it_again(lab: Lab) -> No
         lab.screenshot(f"mark-{n}")
     guide.get_by_role("button", name="Done").click()
     expect(guide).to_be_hidden()
-    # Another game on this browser offers nothing, and ? has it still.
+    # Another game in this browser does not offer the guide, but ? still has it.
     lab.run_all()
     lab.show(1)
     shown = Shown(lab, 1)
@@ -99,7 +99,7 @@ def test_an_item_is_dropped_by_dragging_it_to_the_board(lab: Lab) -> None:
 
 
 def test_the_last_actions_stay_visible(lab: Lab) -> None:
-    # Two people play, so that the game does not continue before the page was checked.
+    # Two people play, so that the game does not continue before the page is checked.
     lab.open(["import mazenb", SIX.replace('mazenb.bot("greedy", "blue")', '"blue"') + "\nw"])
     lab.run_all()
     shown = Shown(lab, 1)
@@ -150,7 +150,7 @@ def test_a_win_has_a_banner_and_can_be_replayed(lab: Lab) -> None:
     shown.at_once()
     banner.get_by_role("button", name="Watch again").click()
     expect(shown.root.locator(".moment")).not_to_have_text(f"{last} / {last}")
-    # It plays to the end again, and nothing of the game has changed.
+    # It plays to the end again, and the game has not changed.
     expect(shown.root.locator(".moment")).to_have_text(f"{last} / {last}", timeout=1000 * patient(120))
     assert shown.python("w.game.over")
     banner.get_by_role("button", name="Rematch").click()

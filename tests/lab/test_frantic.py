@@ -174,7 +174,7 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
     shown.root.scroll_into_view_if_needed()
     lab.screenshot("blue-dark", shown.root)
     assert faults(shown.root) == []
-    # Earlier messages to red's page never contained blue's cards, and the other way round.
+    # Earlier messages to red's page never contained blue's cards, nor the other way round.
     whole = [json.loads(line) for line in heard(lab).split("\n")]
     for content in whole:
         state = content["data"].get("state", {}) if isinstance(content.get("data"), dict) else {}
@@ -213,7 +213,7 @@ def test_six_people_answer_a_roll_with_one_click_and_choose_how_they_are_asked(l
     reacts = shown.root.locator(".answers button.reacts")
     expect(reacts).to_have_count(6)
     lab.screenshot("six-together", shown.root)
-    # This many buttons would not fit beside the question, so they are folded away.
+    # There are too many buttons to fit beside the question, so they are folded away.
     expect(reacts.first).to_be_hidden()
     shown.root.get_by_text("Someone reacts …").click()
     expect(reacts.last).to_be_in_viewport(ratio=1)
@@ -239,7 +239,7 @@ def test_six_people_answer_a_roll_with_one_click_and_choose_how_they_are_asked(l
     expect(shown.asked).to_contain_text("Pass the screen to Green.")
     assert shown.python("w.game.to_move") == "green"
 
-    # Everyone in turn: the screen goes round.
+    # Everyone is asked in turn, and the screen goes round.
     shown.root.locator("details.menu > summary").click()
     shown.root.locator("select.reactions").select_option(label="ask each player in turn")
     shown.root.locator("details.menu > summary").click()

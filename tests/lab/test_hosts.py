@@ -1,4 +1,4 @@
-"""The same widget in other hosts: Notebook 7, Voilà, marimo, Panel, Solara. A roll of the dice each."""
+"""The same widget in other hosts: Notebook 7, Voilà, marimo, Panel, Solara. In each, the dice are rolled."""
 
 import os
 import subprocess
@@ -123,7 +123,8 @@ def start(tmp_path: Path) -> Iterator[Start]:
             try:
                 urllib.request.urlopen(address, timeout=patient(SERVER)).close()
             except urllib.error.HTTPError:
-                # It is there, and knows no such page: Voilà would run the notebook to answer with one.
+                # The server answers that there is no such page, because for a page, Voilà would have to run
+                # the notebook.
                 return address
             except OSError:
                 time.sleep(0.3)
@@ -168,7 +169,7 @@ def written(folder: Path) -> Path:
 
 
 def play_a_roll(page: Page, name: str) -> None:
-    """The widget is there, hears a click, and shows what Python answers."""
+    """The widget is shown, receives a click, and shows Python's answer."""
     root = page.locator(".mazenb-play").first
     expect(root).to_be_visible(timeout=1000 * patient(SERVER))
     expect(root.locator(".asked")).to_have_text("Red's turn.")

@@ -1,4 +1,4 @@
-"""The widgets inside the layouts of ipywidgets: as wide as they are alone, and alive."""
+"""The widgets inside the layouts of ipywidgets: as wide as alone, and connected to Python."""
 
 import pytest
 from playwright.sync_api import expect

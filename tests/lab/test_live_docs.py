@@ -33,7 +33,7 @@ def address(folder: Path) -> Iterator[str]:
 
 
 def asked(page: Page) -> list[str]:
-    """Everything that the page asks for from now on."""
+    """Every request of the page from now on."""
     urls: list[str] = []
     page.on("request", lambda request: urls.append(request.url))
     return urls
@@ -57,7 +57,7 @@ def test_a_lesson_runs_in_its_own_page(page: Page, address: str) -> None:
     page.get_by_role("button", name="Try it here").click()
     frame = page.wait_for_selector(".try-it iframe").content_frame()
     assert frame is not None
-    # Keys that come before the kernel are dropped without a word.
+    # Keys that are pressed before the kernel is ready are silently dropped.
     frame.wait_for_function("() => window.jupyterapp !== undefined")
     frame.evaluate(f"async () => {{{READY}}}")
     cell = frame.locator(".jp-CodeCell").first

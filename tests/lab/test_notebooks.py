@@ -26,7 +26,7 @@ def alive(lab: Lab, number: int) -> None:
     lab.show(number)
     root = lab.cell_output(number).locator(WIDGET).first
     expect(root).to_be_visible()
-    # Radio buttons that were called alike in two widgets would take the choice from each other.
+    # Radio buttons with the same name in two widgets would clear each other's choice.
     for group in root.locator("fieldset.choice:has(input[type=radio])").all():
         expect(group.locator("input:checked")).to_have_count(1)
 

@@ -44,7 +44,7 @@ def test_a_tile_is_rotated_by_its_handle_with_mouse_keys_and_finger(lab: Lab) ->
     shown.wait(f"str(w.board) == {before!r}", False)
     assert shown.python("str(w.game.actions[1])") == f"rotate {tile.removeprefix('tile ')} cw"
 
-    # By keys: once to see it, again to do it.
+    # With keys: the first press shows a preview, and the second one rotates.
     lab.kernel("w.undo() if str(w.game.actions[-1]).startswith('rotate') else w.table.go_to(1)")
     shown.wait("len(w.game.actions)", 1)
     shown.wait("str(w.board)", before)
@@ -57,7 +57,7 @@ def test_a_tile_is_rotated_by_its_handle_with_mouse_keys_and_finger(lab: Lab) ->
     assert shown.python("str(w.game.actions[1])") == f"rotate {tile.removeprefix('tile ')} ccw"
 
 
-def test_a_finger_sees_first_and_goes_with_the_second_tap(lab: Lab) -> None:
+def test_a_first_tap_shows_a_preview_and_a_second_one_moves(lab: Lab) -> None:
     shown = six(lab)
     finger = Finger(lab.page)
     spot = shown.root.locator(".cell.can").first
@@ -65,7 +65,7 @@ def test_a_finger_sees_first_and_goes_with_the_second_tap(lab: Lab) -> None:
     expect(shown.root.locator(".cell.armed, .answers .of-spot").first).to_be_visible()
     expect(shown.root.locator(".ways.on")).to_have_count(1)
     assert shown.python("len(w.game.actions)") == 1
-    # So with the handle of a tile: a ghost first, then the tile itself.
+    # The same goes for the handle of a tile: first a preview, then the rotation.
     before = shown.python("str(w.board)")
     # A tap on a tile shows its handles; if the tile is not an answer, nothing changes.
     tile = shown.root.locator(".tiles .tile").first.get_attribute("data-tile") or ""
@@ -87,7 +87,7 @@ def test_a_card_for_everything_without_the_kernel(lab: Lab) -> None:
     )
     lab.run_all()
     shown = Shown(lab, 1)
-    # The kernel has something else to do: nothing here needs it.
+    # The kernel is busy, but nothing here needs it.
     lab.page.evaluate("""() => { const { sessionContext } = window.jupyterapp.shell.currentWidget.context;
         const { kernel } = sessionContext.session;
         kernel.requestExecute({ code: "import time; time.sleep(600)" }); }""")
@@ -122,7 +122,7 @@ def test_a_kernel_that_is_gone_leaves_the_picture_and_says_what_to_do(lab: Lab) 
 
 
 def test_a_reopened_notebook_shows_the_last_picture_and_names_the_cell(lab: Lab) -> None:
-    """No kernel knows the widgets any more: the notebook itself has kept their pictures."""
+    """No kernel knows the widgets any more, but the notebook has kept their pictures."""
     lab.open(
         [
             "import mazenb",
@@ -146,19 +146,19 @@ def test_a_reopened_notebook_shows_the_last_picture_and_names_the_cell(lab: Lab)
         assert picture.evaluate("async img => { await img.decode(); return img.naturalWidth; }") > 0
     assert "model not found" not in lab.page.locator(".jp-Notebook").inner_text()
     lab.screenshot("reopened")
-    # It is the picture of the last moment, not of the first: the pawn has moved on.
+    # It is the picture of the last moment, not of the first, so the pawn has moved.
     seen = lab.cell_output(1).locator("img").evaluate("img => decodeURIComponent(img.src)")
     assert place in seen
     assert place not in shown_at_first
-    # Saved once more, and opened once more, it is still there; run, it lives.
+    # After saving and opening the notebook again, it is still there; after running the cell, it works.
     lab.reopen()
     expect(lab.cell_output(1).locator(".mazenb-reopened img")).to_be_visible()
     lab.run_all()
     Shown(lab, 1).roll_dice()
 
 
-def test_a_page_that_loads_slowly_hears_in_the_end(lab: Lab) -> None:
-    """anywidget gives a widget two seconds: here the page is held up for three while it loads."""
+def test_a_page_that_loads_slowly_receives_messages_in_the_end(lab: Lab) -> None:
+    """anywidget gives a widget two seconds to load; here, the page is held up for three."""
     lab.expect_console_error("anywidget")
     lab.spoilt = True
     lab.open(["import mazenb", 'w = mazenb.play("goose", players=["me", mazenb.bot("greedy")], seed=3)\nw'])

@@ -74,7 +74,7 @@ def test_a_goose_game_of_two_to_its_end(lab: Lab) -> None:
             break
         shown.roll_dice()
     assert shown.python("w.game.over")
-    # The game is short, but pawns have turned back, missed turns, waited and been freed.
+    # The game is short, but pawns have turned round, missed turns, waited and been freed.
     happened = "sorted({key for _, after in w.game.steps() for key, _, _ in after.events})"
     assert shown.python(happened) == [f"race.log.{name}" for name in HAPPENS]
     expect(shown.asked).to_have_text(f"{shown.python('w.game.result.winners[0]').capitalize()} won.")
@@ -102,7 +102,7 @@ def test_gootmu_from_the_set_up_to_a_win(lab: Lab) -> None:
     first = shown.python("w.table.first")
     table, rules = Table(game), game.rules
     for n, (step, _) in enumerate(game.steps()):
-        # What leaves no choice is done by itself.
+        # Forced answers are given automatically.
         waits = n >= first and table.waits_for(step.state)
         if waits == "roll":
             shown.moment(n - first)
@@ -196,7 +196,7 @@ def test_undo_slider_save_reload_restart_and_load(lab: Lab) -> None:
     answers, squares = shown.answers, shown.python("w.game.state.squares")
     assert answers >= 8
 
-    # Undo takes the bot's answer and the dice back, redo gives them again.
+    # Undo takes back the bot's answer and the dice, and redo restores them.
     shown.button("Undo").click()
     shown.wait(f"w.table.answers < {answers - 1}, w.game.to_move, w.game.turn_of", (True, "chance", "me"))
     back = shown.answers
@@ -216,7 +216,7 @@ def test_undo_slider_save_reload_restart_and_load(lab: Lab) -> None:
     lab.screenshot("looking-back", shown.root)
     shown.button("Back to now").click()
     expect(shown.button("Back to now")).to_be_hidden()
-    # An entry of the log leads to its moment; play on from there.
+    # An entry of the log leads to its moment, and the game can continue from there.
     shown.root.locator('.log .line[data-n="2"]').click()
     expect(shown.root.locator(".moment")).to_have_text(f"2 / {answers}")
     shown.button("Continue from here").click()
@@ -225,7 +225,7 @@ def test_undo_slider_save_reload_restart_and_load(lab: Lab) -> None:
     shown.past(2)
     assert shown.ready() == "roll"
 
-    # Save under a name, and look it up.
+    # The game is saved under a name and found again.
     shown.root.locator(".menu > summary").click()
     shown.root.get_by_label("Name of the saved game").fill("lab test")
     shown.button("Save").click()
@@ -233,7 +233,7 @@ def test_undo_slider_save_reload_restart_and_load(lab: Lab) -> None:
     squares = shown.python("w.game.state.squares")
     answers = shown.answers
 
-    # The page is loaded again: the kernel lives, and the game is where it was.
+    # The page is loaded again; the kernel is still running, and the game is where it was.
     lab.menu("File", "Save Notebook")
     lab.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
     lab.reload()
@@ -242,7 +242,7 @@ def test_undo_slider_save_reload_restart_and_load(lab: Lab) -> None:
     expect(shown.roll).to_be_visible()
     assert shown.live() == shown.printed()
 
-    # The kernel is restarted: the saved file brings the game back.
+    # The kernel is restarted, and the saved file restores the game.
     lab.restart_kernel()
     lab.run_all()
     shown = Shown(lab, 1)
@@ -309,7 +309,7 @@ def test_the_live_picture_is_the_printed_one_after_fifty_answers(lab: Lab) -> No
     stopped = shown.answers
     lab.page.wait_for_timeout(300)
     assert shown.answers == stopped
-    # Closing the view does the same: without a view, the bots do not play.
+    # Closing the view stops them too, because without a view, the bots do not play.
     shown.root.locator("button.resume").click()
     shown.past(stopped - shown.python("w.table.first"))
     lab.menu("Edit", "Clear Outputs of All Cells")
@@ -356,7 +356,7 @@ def test_looks_languages_and_hostile_names(lab: Lab) -> None:
     expect(shown.note).not_to_be_empty()
     page.keyboard.press("Escape")
     expect(card).to_be_hidden()
-    # A turn of the log shows itself on the board, and unfolds.
+    # A turn of the log is shown on the board and can be unfolded.
     count = shown.shown
     shown.give(
         *shown.python(
@@ -429,7 +429,7 @@ def test_pawns_walk_over_the_seam_and_tiles_turn(lab: Lab) -> None:
     moving = played()
     assert f"tile {tile}" in moving
     assert shown.live() == shown.printed()
-    # A walk that crosses the seam: out of sight for a moment, and in again on the other side.
+    # A pawn that crosses the seam disappears for a moment and appears again on the other side.
     lab.kernel(
         """w.game.undo()
 w.game.undo()

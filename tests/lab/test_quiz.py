@@ -184,7 +184,7 @@ def test_a_page_cannot_raise_the_help_nor_see_the_answer(lab: Lab) -> None:
     page.forge(model, {"kind": "reveal"})
     expect(page.refusal).to_have_text("This quiz does not offer that help.")
     assert page.python(state) == before
-    # Nothing on the page tells the answer; that the model behind it does not is a unit test.
+    # Nothing on the page reveals the answer. A unit test checks that the model behind it does not either.
     assert "Psst" not in page.root.evaluate("root => root.outerHTML")
     assert page.root.locator(".missed, .right").count() == 0
 

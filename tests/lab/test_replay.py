@@ -1,5 +1,6 @@
 """Saved games and saved notebooks, opened from disk with the network off."""
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -11,6 +12,11 @@ from playwright.sync_api import Browser, Page, expect
 import mazenb
 from tests.lab.patience import patient
 from tools.places import BUILD
+
+MISSING = """() => [...document.querySelectorAll("use")]
+  .map((use) => use.getAttribute("href"))
+  .filter((href) => !document.querySelector(href))"""
+"""The references of pictures to icons that are not on the page."""
 
 LARGEST = 1_500_000
 """Bytes of a game of 100 turns."""
@@ -50,9 +56,9 @@ def test_a_game_can_be_stepped_through(page: Page, tmp_path: Path, name: str) ->
     page.goto(file.as_uri())
     many = len(game.actions)
     expect(page.locator("output")).to_have_text(f"0 / {many}")
-    lines = page.locator(".log li")
+    lines = page.locator(".log ol > li")
     assert lines.count() > 1
-    expect(page.locator(".log li[data-ahead]")).to_have_count(lines.count())
+    expect(page.locator(".log li.later")).to_have_count(lines.count())
     page.get_by_role("button", name="Step forward").click()
     expect(page.locator("output")).to_have_text(f"1 / {many}")
     slider = page.get_by_role("slider")
@@ -62,11 +68,13 @@ def test_a_game_can_be_stepped_through(page: Page, tmp_path: Path, name: str) ->
     # The last picture is that of the game as it is now.
     scene = game.rules.scene(game.state)
     assert page.locator(".stage .pieces > g").count() == len(scene.pieces)
-    expect(page.locator(".log li[data-ahead]")).to_have_count(0)
+    expect(page.locator(".log li.later")).to_have_count(0)
+    # Every icon that the picture refers to is there, so nothing is missing from it.
+    assert page.evaluate(MISSING) == []
     kept(page, f"replay-{name}")
     # A line of the log leads to its moment.
-    lines.first.get_by_role("button").click()
-    expect(lines.first).to_have_attribute("aria-current", "")
+    lines.last.locator(".line").click()
+    expect(lines.last).to_have_class(re.compile(r"\bnow\b"))
     slider.focus()
     page.keyboard.press("Home")
     expect(page.locator("output")).to_have_text(f"0 / {many}")
@@ -96,7 +104,7 @@ def moving() -> mazenb.Game:
 
 
 def pixels(picture: Image.Image, size: tuple[int, int] = (60, 60)) -> list[int]:
-    """A small grey copy of a picture, to compare two of them by."""
+    """A small grey copy of a picture, for comparing two pictures."""
     return list(picture.convert("RGB").convert("L").resize(size).tobytes())
 
 

@@ -1,4 +1,4 @@
-"""Bots that think, and a game looked back on, as a person at the screen meets them."""
+"""Bots that think, and the analysis of a game, as a person at the screen sees them."""
 
 import re
 
@@ -60,7 +60,7 @@ def test_a_hint_says_how_much_better_it_is_than_the_next_choice(lab: Lab) -> Non
     table = opened(lab, HINTED)
     table.root.get_by_role("button", name="Hint").click()
     card = table.root.locator(".card")
-    better = re.compile(r"about \d+ percentage points? better than the next choice\.")
+    better = re.compile(r"about \d+ percentage points? better than the next-best choice\.")
     expect(card).to_contain_text(better, timeout=1000 * patient(60))
     # The page shows what `w.hint()` says.
     assert str(lab.kernel("w.hint().lead()")).strip("'") in card.inner_text()

@@ -46,7 +46,7 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def converted(folder: Path, *words: str) -> Path:
-    """The page that nbconvert makes of the cells."""
+    """The page that nbconvert makes from the cells."""
     cells = [nbformat.v4.new_code_cell(source) for source in CELLS]
     spec = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=spec), folder / "game.ipynb")

@@ -1,4 +1,4 @@
-"""The site without a server: Python runs in the page, and nothing is asked of any other host."""
+"""The site without a server: Python runs in the page, and no request goes to another host."""
 
 import os
 import re
@@ -40,7 +40,7 @@ print("begins to think", flush=True)
 game.advance(turns=2)
 print("has thought", flush=True)"""
 
-# The frames that the page draws from now until the bot has thought.
+# The number of frames that the page draws from now until the bot has answered.
 FRAMES = """
   const thought = () => [...document.querySelectorAll(".jp-OutputArea-output")].some((output) =>
     output.textContent.includes("has thought"));
@@ -70,9 +70,13 @@ def test_it_opens_on_a_game_that_the_bot_plays_too(page: Page, address: str) -> 
     game = page.frame_locator("#game").locator(".mazenb-play")
     expect(page.locator("#picture")).to_have_count(0)
     expect(page.locator("#status")).to_contain_text("GOOTMU")
-    # The bot has rolled for the beginning too.
+    # The bot has also rolled to see who begins.
     expect(game.locator(".players")).to_contain_text("greedy bot")
     expect(game.locator(".log")).to_contain_text("Blue rolled")
+    # The whole game is visible, without the console that it runs in.
+    expect(page.frame_locator("#game").locator(".jp-CodeConsole-input")).to_be_hidden()
+    for part in (".stage", ".bar"):
+        expect(game.locator(part)).to_be_in_viewport(ratio=1)
     kept(page, "front")
     warm = first_click(page, address)
     (BUILD / "reports").mkdir(parents=True, exist_ok=True)
@@ -91,7 +95,7 @@ def test_the_page_stays_alive_while_a_bot_thinks(page: Page, address: str) -> No
     output = page.locator(".jp-OutputArea").first
     expect(output).to_contain_text("begins to think", timeout=start())
     frames = wait_for(page, FRAMES, "the bot's turns", 240)
-    # Python runs beside the page, not in it: a page that waits for it draws nothing meanwhile.
+    # Python runs beside the page, not in it, because a page that waits for Python draws nothing.
     assert frames > 10
     expect(output).to_contain_text("has thought")
 

@@ -20,7 +20,7 @@ CUT = """root => [...root.querySelectorAll(".question button, .bar > * > *")].fi
   const seen = box.width > 1 && getComputedStyle(one).clipPath === "none";
   return seen && (box.left < card.left - 1 || box.right > card.right + 1 || box.bottom > card.bottom + 1);
 }).map((one) => one.className)"""
-# A line of words with a picture is shown whole or not at all.
+# Words beside a picture are shown completely or not at all.
 HALF = """root => [...root.querySelectorAll(".tools .words")].filter((words) => {
   const button = words.closest("button").getBoundingClientRect();
   const box = words.getBoundingClientRect();
@@ -68,7 +68,7 @@ def test_no_button_is_cut_off_in_any_language_at_any_size(lab: Lab, language: st
             else:
                 expect(shown.root).not_to_have_class(narrow)
             lab.page.wait_for_timeout(300)
-            # On a busy machine the page may need longer to take its new width.
+            # On a busy machine, the page may take longer to get its new width.
             for faults in (CUT, HALF):
                 shown.wait_until(partial(shown.root.evaluate, faults), [])
         lab.page.set_viewport_size({"width": 1440, "height": 900})
@@ -120,7 +120,7 @@ def test_the_quiz_fits_beside_its_board_and_leaves_saving_to_the_notebook(lab: L
     lab.page.wait_for_function("() => window.jupyterapp.shell.currentWidget.context.model.dirty")
     lab.page.keyboard.press("Control+s")
     lab.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
-    # A letter of the quiz is its own: "c" checks, and copies no cell.
+    # The quiz keeps its own letters: "c" checks the answer and does not copy a cell.
     lab.page.keyboard.press("c")
     expect(root.locator(".said, .refusal").filter(has_text=re.compile(r"\w")).first).to_be_visible()
 

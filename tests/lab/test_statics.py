@@ -1,4 +1,4 @@
-"""A browser that reaches one host alone: the others are not reached, and asking for them is an error."""
+"""A browser that reaches only one host; a request to another host is an error and is not sent."""
 
 import threading
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def here(tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def other() -> Iterator[Door]:
-    """Another host, which remembers what it was asked."""
+    """Another host, which records its requests."""
     with Door() as door:
         threading.Thread(target=door.serve_forever, daemon=True).start()
         yield door

@@ -1,4 +1,4 @@
-"""Small things at the table: a crowded square, a double click, and dice that tell the truth."""
+"""Details of a game: a crowded square, a double click, and the dice shown for each moment."""
 
 import re
 from itertools import combinations
@@ -29,7 +29,7 @@ def test_a_crowd_a_double_click_and_the_dice_of_the_moment(lab: Lab) -> None:
     shown = Shown(lab, 1)
     shown.at_once()
 
-    # All pawns of the first square can be told apart.
+    # All pawns on the first square can be told apart.
     pawns = shown.root.locator('.stage > svg [data-piece^="pawn "]')
     expect(pawns).to_have_count(6)
     boxes = [pawn.bounding_box() for pawn in pawns.all()]

@@ -25,7 +25,7 @@ REQUIRE = Archive("requirejs", "2.3.8", "777158e89275e16bd51aec3ef714fbcb5dc4578
 
 @pytest.fixture
 def page(browser: Browser, tmp_path: Path) -> Iterator[Page]:
-    """A page with the manager in it and nothing else; the widget is in the Python of this test."""
+    """A page that contains only the manager; the widget is in this test's own Python."""
     (tmp_path / "ipywidgets.js").write_bytes(MANAGER.read(CACHE, "dist/ipywidgets.js"))
     (tmp_path / "require.js").write_bytes(REQUIRE.read(CACHE, "require.js"))
     own = Path(anywidget.__file__).parent / "nbextension" / "index.js"
@@ -41,7 +41,7 @@ def page(browser: Browser, tmp_path: Path) -> Iterator[Page]:
 
 
 def connect(page: Page, widget: Any) -> None:
-    """Let the page and the widget hear each other, in the way of Jupyter's messages."""
+    """Connect the page and the widget by messages like Jupyter's."""
     there = {part.model_id: part for part in (widget.layout, widget)}
     sent: list[dict[str, Any]] = []
 

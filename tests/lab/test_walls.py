@@ -1,4 +1,4 @@
-"""Walls in the play widget: pieces taken by mouse, by dragging and by keyboard, up to a win."""
+"""Walls in the play widget: pieces moved with the mouse, by dragging and with the keyboard, until a win."""
 
 import re
 

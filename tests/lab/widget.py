@@ -60,5 +60,5 @@ class Widget:
         assert seen == value
 
     def forge(self, model: str, content: object, method: str = "custom") -> None:
-        """Send the kernel what no page of ours would send, in the name of a model."""
+        """Send the kernel a message, in the name of a model, that our page would never send."""
         self.lab.page.evaluate(SEND, [model, content, method])

@@ -10,6 +10,7 @@ import pytest
 
 import mazenb
 from mazenb.games.gootmu.text.words import thing_word
+from mazenb.games.gootmu.things.tokens import FACE_DOWN
 from mazenb.games.scenario import load_scenario, read_scenario, run_scenario
 from tests.games.race.scenes import play
 from tests.games.scenario_files import header
@@ -84,11 +85,22 @@ def the_right_hand_neighbour_places_the_pieces() -> None:
         if laying:
             (new,) = set(game.state.lying) - before
             placed[thing_word(game.players, new[1])] = str(mover)
-    # Turns go round the table to the left, so that the right-hand neighbour plays just before.
+    # Turns go round the table to the left, so the right-hand neighbour plays just before.
     right = {"red": "green", "blue": "red", "green": "blue"}
     assert placed == {f"{name}-{n}": right[name] for name in right for n in (1, 2, 3)}
 
 
+def no_player_sees_more_than_another() -> None:
+    for name in ("gootmu", "goose", "snakes", "walls"):
+        quick = {"setup": "quick"} if name == "gootmu" else {}
+        game = mazenb.new(name, players=["red", "blue"], seed=1, **quick).advance()
+        first, second = (game.observation(player).state for player in game.players)
+        assert first == second
+        if name == "gootmu":
+            assert FACE_DOWN in {thing for _, thing in first.lying}
+
+
 CHECKS: dict[str, Callable[[], None]] = {
+    "no player sees more than another": no_player_sees_more_than_another,
     "the right-hand neighbour places the pieces": the_right_hand_neighbour_places_the_pieces,
 }

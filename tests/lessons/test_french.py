@@ -29,7 +29,7 @@ def cells(name: str) -> list[Any]:
 
 
 class Bare(ast.NodeTransformer):
-    """Code without its words: literals are empty, printed words are left out, and names are numbered."""
+    """Code without words: literals are empty, printed words are left out, and names are numbered."""
 
     def __init__(self) -> None:
         self.numbers: dict[str, str] = {}

@@ -116,7 +116,7 @@ def test_a_cell_that_is_folded_away_with_a_solution_is_found() -> None:
         assert len(complaints(toy(solved, lost))) == 1
 
 
-def test_an_exercise_whose_quiz_tells_the_answers_is_found() -> None:
+def test_an_exercise_whose_quiz_reveals_the_answers_is_found() -> None:
     asked = "mazenb.quiz([mazenb.Question('1 + 1?', answer=2)])"
     for heading in ("## Exercises", "## Exercices"):
         assert len(complaints(toy(prose(heading), code(asked)))) == 1

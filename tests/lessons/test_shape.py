@@ -1,4 +1,4 @@
-"""Every lesson says what it teaches, needs and takes, proves what it uses, and sums up."""
+"""Every lesson has objectives, requirements, times, proofs and a summary."""
 
 import re
 

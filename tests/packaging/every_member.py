@@ -1,6 +1,6 @@
-"""Use what has no example of its own: the members of games and widgets, explore's ways of moving, every bot.
+"""Use everything without an example of its own: members of games and widgets, ways of moving, bots.
 
-Started by `test_wheel.py` with the Python of an environment that has no extra. Prints, as JSON, what came of
+Started by `test_wheel.py` with the Python of an environment that has no extra. Print, as JSON, the outcome of
 each one that needs an extra or raised an error that is not ours.
 """
 
@@ -42,7 +42,7 @@ FILES = {
 
 
 def things() -> Iterator[tuple[str, Any]]:
-    """Yield a game of each kind, and a widget of each kind, under the names to tell them by."""
+    """Yield a game and a widget of each kind, each with a name."""
     for name in GAMES:
         game = mazenb.play_out(mazenb.new(name, players=["red", "blue"], seed=1), seed=1, max_turns=4)
         yield name, game
@@ -59,7 +59,7 @@ def things() -> Iterator[tuple[str, Any]]:
 
 
 def members(thing: Any) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Yield what reads each public member of ours, and calls it if it asks for nothing or for a file."""
+    """Yield functions that read our public members, and call those that need no argument or only a file."""
     own = {
         name for kind in type(thing).__mro__ if kind.__module__.startswith("mazenb") for name in vars(kind)
     }

@@ -1,4 +1,4 @@
-"""Run the examples of every public name and its members, and say what came of each, as JSON.
+"""Run the examples of every public name and its members, and print the outcome of each as JSON.
 
 Started by `test_wheel.py` with the Python of an environment that has no extra.
 """
@@ -21,12 +21,12 @@ BARE = "has no example"
 
 
 class FirstTrouble(doctest.DocTestRunner):
-    """Remembers how the first example that did not go well ended."""
+    """A runner that records the outcome of the first example that fails."""
 
     trouble = ""
 
     def report_failure(self, out: Any, test: Any, example: Any, got: str) -> None:
-        # The example shows another error than the one that came.
+        # The example shows a different error.
         missing = re.search(r"MissingExtra: .*mazenb\[(\w+)\]", got)
         said = f"needs {missing[1]}" if missing else f"{test.name}: {example.source}gave {got}"
         self.trouble = self.trouble or said

@@ -27,7 +27,7 @@ def make_layer(folder: Path) -> Environment:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = project["optional-dependencies"]["grading"]
     pip = [sys.executable, "-m", "pip", "--python", layer.python, "install", "-q", "-c", layer.constraints]
-    # What is imported is compiled then.
+    # Imported modules are compiled at that point.
     run = subprocess.run([*pip, "--no-compile", *wanted], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
     return layer

@@ -92,12 +92,12 @@ def _cheat(handouts: Path) -> None:
         change(content)
         handed_in(name).write_text(json.dumps(content), encoding="utf-8")
 
-    # One hands in the file of another, and one also writes their own name into it.
+    # One student hands in another's file, and one also writes their own name into it.
     shutil.copy(handed_in(WORKING[0]), handed_in(COPYING))
     rewritten(RENAMING, lambda content: content.update(name=RENAMING), WORKING[1])
-    # One writes points into the file.
+    # One student writes points into the file.
     rewritten(FORGING, lambda content: [row.update(points=1, right=True) for row in content["answers"]])
-    # One makes the tests of the notebook pass.
+    # One student makes the tests of the notebook pass.
     changed = handed_in(CHANGING).with_suffix(".ipynb")
     notebook = json.loads(changed.read_text(encoding="utf-8"))
     for cell in notebook["cells"]:
@@ -105,13 +105,13 @@ def _cheat(handouts: Path) -> None:
             cell["source"] = "assert True"
             cell["metadata"]["nbgrader"]["points"] = 100
     changed.write_text(json.dumps(notebook), encoding="utf-8")
-    # One hands in a second file, with right answers for a seed of their own choice.
+    # One student hands in a second file, with right answers for a seed of their own choice.
     (handouts / DOUBLING / "second").mkdir()
     file = handouts / DOUBLING / "second" / f"{LESSON}.json"
     second = quiz(KIND, n=N, name=DOUBLING, seed="easy", mode="exam", file=file)
     for number, given in enumerate(right("easy"), 1):
         second.answer(given, question=number)
-    # One answers more questions than there are.
+    # One student answers more questions than there are.
     more = quiz(KIND, n=N + 2, name=ADDING, seed=STUDENTS[ADDING])
     for number in (N + 1, N + 2):
         more.answer(more.questions[number - 1].form.right, question=number)

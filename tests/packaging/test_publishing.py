@@ -1,4 +1,4 @@
-"""Ready to publish: what an index would refuse, and a source distribution that builds and tests itself."""
+"""Checks before publishing: an index accepts the files, and the source distribution tests itself."""
 
 import os
 import subprocess

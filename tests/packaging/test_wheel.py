@@ -172,7 +172,7 @@ HEAVY_NAMES = {
     "mazenb.to_openspiel": "needs rl",
     "mazenb.tournament": "needs study",
 }
-"""Functions outside the laboratory that need an extra."""
+"""The functions outside the laboratory that need an extra."""
 
 HEAVY_CALLS = {
     "mazenb.study.chain('goose')": "study",

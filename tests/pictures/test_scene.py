@@ -1,4 +1,4 @@
-"""Scenes: a change leads from one to the next, and names stay text."""
+"""Scenes: a change leads from one scene to the next, and names stay text."""
 
 from xml.etree import ElementTree as ET
 

@@ -1,4 +1,4 @@
-"""Text in lines: what fits stays whole, what does not is cut where one sees it."""
+"""Text in lines: a string that fits is not cut, and a string that is cut shows it."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +12,7 @@ texts = st.lists(words, min_size=1, max_size=8).map(" ".join)
 
 
 @given(texts, st.integers(1, 3), st.sampled_from([42.0, 60.0]))
-def test_lines_keep_to_their_room(text, most, room):
+def test_lines_stay_within_their_width(text, most, room):
     size, lines = fitted(text, room, most, (9.5, 8))
     assert 1 <= len(lines) <= most
     assert all(width_of(line) * size <= room + 1e-9 for line in lines)

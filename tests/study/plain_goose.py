@@ -1,4 +1,4 @@
-"""The goose written out by hand, without engine, tracks or NumPy.
+"""The goose, programmed directly, without the engine, tracks or NumPy.
 
 The chains and the simulation are checked and timed against it. Every player in prison pays at once.
 """

@@ -1,4 +1,4 @@
-"""The face of the package: public names, listed once and loaded at first use."""
+"""The public names of the package, listed once and loaded at first use."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Turns of any game, walked answer by answer."""
+"""Turns of any game, followed answer by answer."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -74,7 +74,7 @@ def test_a_turn_of_several_answers() -> None:
     assert tree.turn(rules.opening()) is turn
 
 
-def test_a_turn_that_comes_back_to_where_it_was() -> None:
+def test_a_turn_that_returns_to_an_earlier_situation() -> None:
     rules = Coin(limit=0)
     tree = TurnTree(rules)
     ((_, p),) = tree.turn(rules.opening()).items()

@@ -1,4 +1,4 @@
-"""Small tracks for the laboratory's tests."""
+"""Small tracks for the tests of the laboratory."""
 
 from hypothesis import strategies as st
 

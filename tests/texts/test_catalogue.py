@@ -52,7 +52,7 @@ _ARTICLE = re.compile(r"(?:a|the)_(?=[a-z])")
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_no_complete_language_lacks_a_sentence_and_no_sentence_a_value(key: str) -> None:
+def test_every_complete_language_has_all_sentences_with_all_values(key: str) -> None:
     found = entry(key)
     assert set(found) >= set(complete_languages())
     wanted = {code: [_fields(form) for form in forms(value).values()] for code, value in found.items()}
@@ -71,7 +71,7 @@ def test_no_complete_language_lacks_a_sentence_and_no_sentence_a_value(key: str)
 
 
 def words_of(path: Path) -> set[str]:
-    """Every string of a source file that is not its documentation."""
+    """Every string of a source file except docstrings."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return {
         node.value
@@ -191,7 +191,7 @@ def test_no_language_has_a_sentence_that_english_does_not(code: str) -> None:
 
 @pytest.fixture
 def toy_language(tmp_path: Path) -> Iterator[str]:
-    """A language of which only a few sentences are translated, and that counts in threes."""
+    """A language with only a few translated sentences and with plural forms for multiples of three."""
     folder = tmp_path / "tlh"
     folder.mkdir()
     (folder / "language.toml").write_text('name = "Toy"\n[plural]\nfew = "n % 3 = 0"\n', encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The notebooks of the site: what each needs, said in its own language, with a way that works."""
+"""The notebooks of the site: each says in its own language what it needs, and where it can be run."""
 
 import json
 import os
@@ -132,7 +132,7 @@ def test_a_lesson_runs_with_what_it_loads_and_nothing_else(folder: Path, name: s
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BY_ITSELF)
-def test_without_a_network_a_lesson_lacks_its_plots_and_nothing_else(
+def test_without_a_network_only_the_plots_of_a_lesson_are_missing(
     folder: Path, name: str, tmp_path: Path
 ) -> None:
     failed = failed_without(folder, name, {*EXTRAS["study"], *EXTRAS["png"]}, tmp_path)

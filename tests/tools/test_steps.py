@@ -1,14 +1,15 @@
-"""Counting: what passed, what failed, and that nothing counts as a success by default."""
+"""Counting of passed and failed tests; nothing counts as a success by default."""
 
 import os
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tools import steps, suite
+from tools import parts, steps, suite
 from tools.bundle import differences
 from tools.load import crowding
 from tools.steps import Outcome, Step
@@ -83,6 +84,48 @@ def test_a_failing_command_shows_its_output(
     assert (outcome.passed, outcome.failed) == (0, 1)
     assert "the reason" in capsys.readouterr().out
     assert steps.run(Step("none", [tmp_path / "no-such-command"], folder=tmp_path)).failed == 1
+
+
+UNSTEADY = """
+from pathlib import Path
+
+seen = Path(__file__).with_name("seen")
+
+
+def test_good():
+    pass
+
+
+def test_unsteady():
+    seen.write_text(seen.read_text() + "x" if seen.exists() else "x")
+    assert len(seen.read_text()) > {failures}
+"""
+
+
+@pytest.mark.parametrize("failures", [0, 1, 2])
+def test_a_test_that_fails_is_run_once_more_and_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failures: int
+) -> None:
+    for name in ("LOGS", "ROOT"):
+        monkeypatch.setattr(steps, name, tmp_path)
+    monkeypatch.setattr(parts, "BUILD", tmp_path)
+    (tmp_path / "pytest.ini").touch()
+    (tmp_path / "test_toy.py").write_text(UNSTEADY.format(failures=failures), encoding="utf-8")
+    step = parts.pytest("toy", *parts.BOTH_CORES, "test_toy.py", again=True)
+    step = replace(step, command=[sys.executable, *step.command[1:]], folder=tmp_path)
+    outcome = steps.run(replace(step, again=[sys.executable, *step.again[1:]]))
+    assert (outcome.passed, outcome.failed) == ((2, 0) if failures < 2 else (1, 1))
+    assert [name.split(":")[2] for name in outcome.unsteady] == ["test_unsteady"] * (failures == 1)
+    assert [name.split(":")[2] for name in outcome.failures] == ["test_unsteady"] * (failures == 2)
+    assert len((tmp_path / "seen").read_text(encoding="utf-8")) == min(2, failures + 1)
+
+
+def test_a_step_that_crashes_is_not_run_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LOGS", "ROOT"):
+        monkeypatch.setattr(steps, name, tmp_path)
+    code = [sys.executable, "-c", "exit(1)"]
+    step = Step("toy", code, report=tmp_path / "none.xml", folder=tmp_path, again=[sys.executable, "-c", ""])
+    assert (steps.run(step).failed, steps.run(step).unsteady) == (1, ())
 
 
 Ran = Callable[[str], tuple[Outcome, str]]
@@ -173,7 +216,7 @@ def test_where_the_load_is_not_known_the_machine_counts_as_idle(monkeypatch: pyt
     assert crowding() == 1
 
 
-def test_the_table_has_a_row_a_part_and_the_sum_adds_up() -> None:
+def test_the_table_has_one_row_per_part_and_the_sum_is_right() -> None:
     outcomes = [Outcome(2, 0, 1.5), Outcome(0, 1, 0.25)]
     assert sum(outcomes, Outcome()) == Outcome(2, 1, 1.75)
     named = [Outcome(failed=1, failures=("a",)), Outcome(failed=1, failures=("b",))]

@@ -47,7 +47,7 @@ def illustrated(text: str, name: str, folder: Path) -> str:
             lines.append(f"![What the code above shows]({folder.name}/{file})")
         return "\n\n".join(lines)
 
-    # A game in a widget keeps a journal beside the notebook; it goes with the folder.
+    # A game in a widget keeps a journal beside the notebook; the journal is deleted with the folder.
     with tempfile.TemporaryDirectory() as elsewhere, chdir(elsewhere), redirect_stderr(StringIO()):
         try:
             return BLOCK.sub(shown, text)
@@ -61,7 +61,7 @@ def run(source: str, names: dict[str, Any]) -> Iterator[tuple[str, bytes]]:
     os.environ.setdefault("MPLBACKEND", "agg")
     if ">>>" in source:
         for example in doctest.DocTestParser().get_examples(source):
-            # What it prints is on the page already, and checked by the tests.
+            # Its printed output is on the page already and is checked by the tests.
             with redirect_stdout(StringIO()):
                 exec(compile(example.source, "<page>", "single"), names)
         return

@@ -12,7 +12,7 @@ import shutil
 from pathlib import Path, PurePosixPath
 
 from tools.site.contents import speaks_french
-from tools.site.front import GAME, repl
+from tools.site.front import ALONE, GAME, repl
 
 __all__ = ["FOLDER", "boxed", "embed"]
 
@@ -46,17 +46,23 @@ WORDS = {
     },
 }
 
-SCRIPT = """\
+SCRIPT = f"""\
 <script>
-document.querySelectorAll("[data-try]").forEach((button) => button.addEventListener("click", () => {
+const alone = (frame) => {{
+  const watch = setInterval(() => {{
+{ALONE}
+  }}, 200);
+}};
+document.querySelectorAll("[data-try]").forEach((button) => button.addEventListener("click", () => {{
   const frame = document.createElement("iframe");
   frame.src = button.dataset.try;
   frame.title = button.dataset.frame;
   const box = button.closest(".try-it");
   box.querySelector("[role=status]").textContent = button.dataset.starting;
   box.append(frame);
+  if (frame.src.includes("/repl/")) alone(frame);
   button.disabled = true;
-}, { once: true }));
+}}, {{ once: true }}));
 </script>"""
 
 

@@ -47,7 +47,7 @@ def contents() -> str:
         "RECIPES": [f"docs/recipes/{path.stem}" for path in sorted((ROOT / "docs" / "recipes").glob("*.md"))],
         "REFERENCE": [f"reference/{name}" for name in CHAPTERS],
     }
-    # A page that has a place of its own is not listed with the others.
+    # A page with its own place is not listed with the others.
     named = {page for pages in CONTENTS.values() for page in pages}
     return "\n".join(_tree(caption, pages, several, named) for caption, pages in CONTENTS.items())
 

@@ -70,7 +70,7 @@ def entry(module: str, name: str) -> str:
             "   :special-members: __call__",
         ]
     else:
-        # What a constant is, its class says.
+        # A constant is described by its class.
         about = inspect.getdoc(type(value)) or ""
         lines = [f".. py:data:: {module}.{name}", "", f"   {about.partition(chr(10))[0]}"]
         if isinstance(value, str | tuple):

@@ -32,7 +32,7 @@ SIZES = {"messages": 500, "files": 100}
 """The number of inputs in a chunk."""
 
 YOUNG, OLD = 5, 50
-"""The numbers of chunks up to which and beyond which a worker's memory is measured, for comparison."""
+"""The numbers of chunks up to which a worker counts as young and after which it counts as old."""
 
 Job = tuple[str, str, int, int]
 """The seed, the kind, the number of the chunk, and the number of inputs in it."""

@@ -22,7 +22,8 @@ WON = f'w = mazenb.play(r"{ROOT / "tests" / "lab" / "gootmu-to-a-win.mazenb"}")\
 
 def _click(selector: str, wait: float = 1.5) -> Callable[[Any, Any], bool]:
     def do(lab: Any, root: Any) -> bool:
-        # On a slow machine, what can be clicked may take a while to come; a race asks for the next roll.
+        # On a slow machine, it may take a while before anything can be clicked; a race asks for the next
+        # roll.
         root.locator(f"{selector}, button.roll, button.check").first.wait_for()
         found = root.locator(selector)
         if not found.count():

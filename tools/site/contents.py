@@ -113,7 +113,7 @@ def write(folder: Path) -> None:
                 _may_fail(load)
             notebook["cells"][1:1] = [_prose("site-note", _note(language, packages)), load]
             path.write_text(json.dumps(notebook), encoding="utf-8")
-    # Its metadata are those of the other notebooks, because without a kernel's name the page would ask for
+    # It has the metadata of the other notebooks, because without the name of a kernel, the page would ask for
     # one.
     page = json.loads((folder / "index.ipynb").read_text(encoding="utf-8"))
     page["cells"] = [_prose("binder", BINDER.read_text(encoding="utf-8"))]

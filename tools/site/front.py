@@ -18,6 +18,23 @@ FRENCH_GAME = """\
 import mazenb
 mazenb.play("gootmu", players=["moi", mazenb.bot("greedy")], setup="quick", seed=3, language="fr")"""
 
+ALONE = """\
+const there = frame.contentDocument?.querySelector(".mazenb-play");
+if (!there) return;
+clearInterval(watch);
+const style = frame.contentDocument.createElement("style");
+style.textContent =
+  ".jp-CodeConsole-input, .jp-CodeConsole-split > .lm-SplitPanel-handle, .jp-OutputPrompt, " +
+  ".jp-OutputArea-promptOverlay { display: none !important }" +
+  ".jp-CodeConsole-content { height: 100% !important; padding: 0 !important }" +
+  ".jp-CodeConsole-content .jp-Cell { padding: 0 !important }";
+frame.contentDocument.head.append(style);
+there.closest(".jp-CodeConsole-content")?.scrollTo(0, 0);"""
+"""What a page repeats until there is a game in its frame; it then hides everything around the game.
+
+The frame is of the same origin. Visitors who want to write Python have a link to a notebook.
+"""
+
 PAGES = {
     "index.html": {
         "language": "en",
@@ -73,5 +90,5 @@ def write(site: Path) -> None:
         game = mazenb.play("gootmu", players=players, setup="quick", seed=3, language=words["language"])
         said = {key: spaced(value) if french else value for key, value in words.items() if key != "code"}
         address = repl(words["code"]).replace("&", "&amp;")
-        page = template.substitute(said, game=address, picture=game.svg())
+        page = template.substitute(said, game=address, picture=game.svg(), alone=ALONE)
         (site / name).write_text(page, encoding="utf-8")

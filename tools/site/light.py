@@ -1,4 +1,4 @@
-"""The names of the laboratory that work without an extra; `tests/packaging/test_wheel.py` checks the list."""
+"""The parts of the laboratory that work without an extra; `tests/packaging/test_wheel.py` checks the list."""
 
 from __future__ import annotations
 

@@ -141,7 +141,8 @@ def slim(wheel: Path, folder: Path) -> Path:
 
 
 def _needed(wheel: str, name: str) -> bool:
-    # Our names are listed in stubs, and jedi reads those of the standard library; no others are needed.
+    # The stubs of mazenb list its names, and jedi reads those of the standard library; no other stubs are
+    # needed.
     stub = name.endswith(".pyi") and not wheel.startswith(("mazenb-", "jedi-"))
     return not stub and not UNUSED.search(name)
 

@@ -91,7 +91,7 @@ def _joins_borders(graph: nx.Graph[Any], axis: int, length: int) -> bool:
 
 
 def _holes(graph: nx.Graph[Any], every: Geometry) -> frozenset[Spot]:
-    """Return the places of the tiles none of whose squares are in the graph."""
+    """Return the places of the tiles that have no square in the graph."""
     there = {every.spot(square) for square in graph}
     for spot, cells in every.cells.items():
         if spot in there:

@@ -16,8 +16,8 @@ MOST = 40_000
 def count(ways: Ways, first: Sequence[int], start: int, k: int, closed: int) -> dict[int, int]:
     """Count the self-avoiding walks of k steps.
 
-    Two walks on the same node with the same number of steps left have the same future if, of the squares that
-    can still be entered, they have used the same ones. Such walks are counted together.
+    Two walks on the same node with the same number of steps left have the same future if they have used the
+    same squares among those that can still be entered. Such walks are counted together.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""A game as a film, with the first scene and, for each answer, the events and changes to the scene."""
+"""A game as a film, with the first scene, the changes to the scene after each answer, and the log."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from mazenb.engine.history.past import Played
+from mazenb.engine.telling.names import third_person
+from mazenb.engine.telling.turns import Listener, log_entries
+from mazenb.pictures.emblems import emblems
 from mazenb.pictures.scene import Change, Scene, change
+from mazenb.pictures.symbols import shown_by
 
 __all__ = ["film", "scenes"]
 
@@ -39,49 +43,66 @@ def scenes(game: Played, seat: int | None = None, language: str | None = None) -
         yield game.rules.scene(game.state, seat, language)
 
 
-def film(game: Played, seat: int | None = None, language: str | None = None) -> dict[str, Any]:
+def film(game: Played, to: Listener) -> dict[str, Any]:
     """Return a game as data for the page that replays it.
 
-    The bodies of pieces are listed once and referred to by number, since the same few are used repeatedly.
+    The bodies of pieces are listed once and referred to by number, since the same few are used repeatedly,
+    and all icons are defined once.
+
+    Parameters
+    ----------
+    game : Game
+    to : Listener
+        The reader. Without a seat, the reader sees only what everyone may see.
 
     Examples
     --------
     >>> import mazenb
+    >>> from mazenb.engine.telling.names import by_colour
     >>> game = mazenb.new("goose", players=["red", "blue"], seed=1).apply("roll 2 3")
-    >>> data = film(game)
-    >>> sorted(data), data["steps"][0]["turn"]
-    (['bodies', 'frame', 'pieces', 'size', 'steps'], 1)
+    >>> data = film(game, Listener(None, by_colour(game.players, "en"), "en"))
+    >>> sorted(data)
+    ['bodies', 'frame', 'icons', 'log', 'pieces', 'players', 'size', 'steps']
+    >>> data["log"][0]["turn"], data["log"][0]["text"]
+    (1, 'Red rolled 3 + 2, moved to 6, landed on the bridge and went to 12.')
     """
     bodies: dict[str, int] = {}
+    frames: list[str] = []
 
     def number(body: str) -> int:
         return bodies.setdefault(body, len(bodies))
 
-    shown = scenes(game, seat, language)
+    def framed(scene: Scene) -> str:
+        frames.append(scene.bare_frame())
+        return frames[-1]
+
+    shown = scenes(game, to.seat, to.language)
     scene = first = next(shown)
+    beginning = {"frame": framed(first), "pieces": _pieces(first, number)}
     steps = []
     for (step, after), now in zip(game.steps(), shown, strict=True):
         seen = {piece.id for piece in now.pieces}
         moved = [m for m in game.rules.motions(step.state, step.action, after) if m.piece in seen]
-        lines = [
-            game.rules.sentence(key, values, language)
-            for key, only, values in after.events
-            if only is None or (seat is not None and only == seat)
-        ]
-        data = {
-            "turn": step.turns,
-            "said": " ".join(lines),
-            "paths": {motion.piece: _points(motion.path) for motion in moved if len(motion.path) > 2},
-            **_changed(change(scene, now), now, number),
-        }
-        steps.append({name: value for name, value in data.items() if value})
+        paths = {motion.piece: _points(motion.path) for motion in moved if len(motion.path) > 2}
+        found = change(scene, now)
+        changed = (
+            {"frame": framed(now), "pieces": _pieces(now, number)}
+            if found is None
+            else _changed(found, now, number)
+        )
+        steps.append({name: value for name, value in {"paths": paths, **changed}.items() if value})
         scene = now
     return {
         "size": [first.width, first.height],
-        "frame": replace(first, pieces=()).svg(),
-        "pieces": _pieces(first, number),
+        "players": [
+            {"name": name.long, "colour": colour}
+            for name, (colour, _) in zip(third_person(to.called), emblems(game.rules.players), strict=True)
+        ],
+        **beginning,
         "steps": steps,
         "bodies": list(bodies),
+        "icons": shown_by("".join([*frames, *bodies])),
+        "log": log_entries(game, 0, len(steps) + 1, to, most=len(steps) + 1),
     }
 
 
@@ -93,10 +114,7 @@ def _pieces(scene: Scene, number: Any) -> list[list[Any]]:
     return [[p.id, number(p.body), round(p.x, 1), round(p.y, 1), p.turn] for p in scene.pieces]
 
 
-def _changed(found: Change | None, now: Scene, number: Any) -> dict[str, Any]:
-    """Return the change to a scene, or the whole scene if its size or base differs."""
-    if found is None:
-        return {"frame": replace(now, pieces=()).svg(), "pieces": _pieces(now, number)}
+def _changed(found: Change, now: Scene, number: Any) -> dict[str, Any]:
     data = found.to_json()
     return {
         "added": _pieces(replace(now, pieces=found.added), number),

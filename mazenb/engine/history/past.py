@@ -33,6 +33,10 @@ class Played(Protocol):
         """The state that the game has reached."""
 
     @property
+    def past(self) -> Step | None:
+        """The last answer, linked to the ones before."""
+
+    @property
     def kept(self) -> tuple[tuple[Frame, Action], ...]:
         """Chance's answers that were undone, each with its frame."""
 

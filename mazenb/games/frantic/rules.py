@@ -30,7 +30,7 @@ from mazenb.texts.quotation import short
 __all__ = ["Frantic"]
 
 DECLARING = (effects, cards, event, pawns, teleports)
-"""Modules that are imported only because doing so fills the tables of frames and verbs."""
+"""Modules that are imported only to fill the tables of frames and verbs."""
 
 
 def _read_table(given: Any) -> Table:

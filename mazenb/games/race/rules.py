@@ -27,7 +27,7 @@ from mazenb.texts.quotation import short
 __all__ = ["Goose", "Race", "Snakes"]
 
 DECLARING = (turn, team, throw, moves, swap, custom_squares)
-"""Modules that are imported only because doing so fills the table of frames."""
+"""Modules that are imported only to fill the table of frames."""
 
 AS_THE_TRACK_SAYS = None
 

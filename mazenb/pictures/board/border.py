@@ -9,19 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mazenb.board import Direction
+from mazenb.board import Board, Direction, Square
 from mazenb.board.sides import ENTERS, LEAVES, PANEL, TRAP, side
-from mazenb.pictures.coordinates import SIDE
+from mazenb.pictures.coordinates import MARGIN, SIDE, Places
 from mazenb.pictures.palette import PALETTE
 from mazenb.pictures.svg import number, path
 
-__all__ = ["DOORS", "WALL_WIDTH", "borders", "walls_svg"]
+__all__ = ["DOORS", "WALL_WIDTH", "borders", "doors_svg", "walls_svg"]
 
 WALL_WIDTH = 7
 INSET = 2.6
 """The distance of an outer wall's line from the edge of its patch."""
 GATE = 10
 """The length of wall on either side of a passage that is not simply open."""
+
+
+_DOORS = "pictures:doors"
 
 
 class Border(NamedTuple):
@@ -88,8 +91,7 @@ def borders(sides: tuple[int, ...], rows: int, columns: int, *, plain: bool = Fa
     arrows: list[str] = []
     doors: list[str] = []
     for border in _borders(sides, rows, columns):
-        ways = {way for kind, way in border.kinds if kind == "step"}
-        if len(ways) == 2:
+        if _is_open(border):
             continue
         if not border.kinds:
             walls.append((border.x, border.y, border.level, SIDE))
@@ -97,16 +99,60 @@ def borders(sides: tuple[int, ...], rows: int, columns: int, *, plain: bool = Fa
         for offset in (0, SIDE - GATE):
             x, y = (border.x + offset, border.y) if border.level else (border.x, border.y + offset)
             walls.append((x, y, border.level, GATE))
-        x, y = border.middle
-        arrows += [_triangle(x, y, way, 9, 10, -5) for way in ways]
+        arrows += _arrows(border)
         doors += _doors(border)
-    look = (
-        f'fill="{PALETTE["one-way"]}" stroke="{PALETTE["paper"]}" stroke-width="1.6" stroke-linejoin="round"'
-    )
+    drawn = path("oneway", _arrow_look(), arrows) + "".join(doors)
+    return walls_svg(_runs(walls, columns * SIDE, rows * SIDE), plain=plain) + drawn
+
+
+def doors_svg(board: Board) -> str:
+    """Return the doors and one-way passages of a whole board, which are painted again over colours.
+
+    Examples
+    --------
+    >>> doors_svg(Board.random(3, 3))
+    ''
+    """
+    if _DOORS not in board.memo:
+        board.memo[_DOORS] = _all_doors(board)
+    found: str = board.memo[_DOORS]
+    return found
+
+
+def _all_doors(board: Board) -> str:
+    if board.tile_size is None:
+        drawn = _signs(board, board.squares, (board.rows, board.columns), (MARGIN, MARGIN))
+    else:
+        places, shape = Places.of(board), (board.tile_size, board.tile_size)
+        drawn = "".join(
+            _signs(board, board.squares_of(spot), shape, places.tile_corner(spot)) for spot in board.tiles
+        )
+    return f'<g class="doors" pointer-events="none">{drawn}</g>' if drawn else ""
+
+
+def _signs(board: Board, squares: Sequence[Square], shape: tuple[int, int], at: tuple[int, int]) -> str:
+    """Return the doors and one-way passages of a patch, at its place on the board."""
+    sides = tuple([board.sides[board.index(square)] for square in squares])
+    found = [border for border in _borders(sides, *shape) if not _is_open(border)]
+    arrows = path("oneway", _arrow_look(), [way for border in found for way in _arrows(border)])
+    doors = "".join(door for border in found for door in _doors(border))
+    return f'<g transform="translate({at[0]} {at[1]})">{arrows}{doors}</g>' if arrows or doors else ""
+
+
+def _is_open(border: Border) -> bool:
+    """Return True if nothing is drawn on a side, because a step passes it both ways."""
+    return sum(kind == "step" for kind, _ in border.kinds) == 2
+
+
+def _arrows(border: Border) -> list[str]:
+    """Return the arrow of a passage that is open only one way."""
+    x, y = border.middle
+    return [_triangle(x, y, way, 9, 10, -5) for kind, way in sorted(border.kinds) if kind == "step"]
+
+
+def _arrow_look() -> str:
     return (
-        walls_svg(_runs(walls, columns * SIDE, rows * SIDE), plain=plain)
-        + path("oneway", look, arrows)
-        + "".join(doors)
+        f'fill="{PALETTE["one-way"]}" stroke="{PALETTE["paper"]}" stroke-width="1.6" stroke-linejoin="round"'
     )
 
 

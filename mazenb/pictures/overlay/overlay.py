@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from mazenb.board import Board, BoardError, Square
+from mazenb.pictures.board.border import doors_svg
 from mazenb.pictures.coordinates import Places
 from mazenb.pictures.overlay.regions import bridges_svg, cuts_svg, rebuilt_svg, regions_svg
 from mazenb.pictures.overlay.shading import heat_svg
@@ -148,6 +149,9 @@ def overlay_svg(board: Board, overlay: Overlay) -> str:
         parts.append(areas)
         if places.plain:
             values = ""
+        else:
+            # A colour must not hide which way a passage is open.
+            parts.append(doors_svg(board))
     if overlay.regions:
         parts.append(regions_svg(board, overlay.regions))
     if overlay.undecided:

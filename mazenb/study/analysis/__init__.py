@@ -1,1 +1,1 @@
-"""The analysis of a game: the parts of luck and of skill."""
+"""The analysis of a game: the parts played by luck and by skill."""

@@ -90,7 +90,7 @@ class BestPlay:
         """The price of random play: its expected turns divided by those of best play, for each square.
 
         The price is 1 on the targets, and ``inf`` where random play is not certain to reach a target. Squares
-        from which even best play is not certain to do so are left out.
+        from which even best play is not certain to reach one are left out.
         """
         found = {}
         for square, time in self.times.items():

@@ -73,8 +73,8 @@ class Decisions:
     def best(self, values: Floats) -> Indices:
         """Return, for each question, the index of the first option with the smallest value.
 
-        Values that differ by rounding errors only count as equal: otherwise, the answer would depend on the
-        processor.
+        Values that differ only by rounding errors count as equal, because otherwise the answer would depend
+        on the processor.
         """
         offered = values[self.options]
         least = np.minimum.reduceat(offered, self.begins)

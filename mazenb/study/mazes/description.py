@@ -68,7 +68,7 @@ class Description:
     --------
     >>> from mazenb import Board, study
     >>> study.describe(Board.random(1, 4, wrap="none", extra=1))
-    <4 squares, 3 passages, 0 independent cycles; largest of 1 components: 4 squares, diameter 3>
+    <4 squares, 3 passages, 0 independent cycles; 1 component: 4 squares, diameter 3>
     """
 
     squares: int
@@ -87,9 +87,11 @@ class Description:
     diameter: int
 
     def __repr__(self) -> str:
+        parts = "1 component" if self.components == 1 else f"largest of {self.components} components"
         return (
-            f"<{self.squares} squares, {self.passages} passages, {self.cycles} independent cycles; "
-            f"largest of {self.components} components: {self.largest} squares, diameter {self.diameter}>"
+            f"<{self.squares} squares, {self.passages} passages, "
+            f"{self.cycles} independent cycle{'' if self.cycles == 1 else 's'}; "
+            f"{parts}: {self.largest} squares, diameter {self.diameter}>"
         )
 
     def _repr_html_(self) -> str:
@@ -116,7 +118,7 @@ def describe(board: Board) -> Description:
     --------
     >>> from mazenb import Board, study
     >>> study.describe(Board.random(6, 8, extra=0.2, seed=7))
-    <48 squares, 57 passages, 10 independent cycles; largest of 1 components: 48 squares, diameter 13>
+    <48 squares, 57 passages, 10 independent cycles; 1 component: 48 squares, diameter 13>
     """
     parts = components(board)
     cycles = cycle_space(board)

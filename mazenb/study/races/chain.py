@@ -24,8 +24,8 @@ class RaceChain(AbsorbingChain[Runner]):
     """The Markov chain of a lone pawn on a race track, with one step per turn, missed turns included.
 
     It is returned by `chain`. Its states are `Pawn` objects, or `Team` objects if a player has several pawns.
-    The place of a pawn is its square (of a team, all its squares), so ``hitting_times(31)`` covers all states
-    on square 31. The goals are the states on the last square.
+    The place of a pawn is its square, and the place of a team is all its squares, so ``hitting_times(31)``
+    covers all states on square 31. The goals are the states on the last square.
 
     Attributes
     ----------

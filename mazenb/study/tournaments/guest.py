@@ -129,6 +129,9 @@ class Guest:
 def guests(folder: str | Path, seconds: float = 5.0) -> dict[str, Guest]:
     r"""Return the bots submitted as Python files in a folder, by file name.
 
+    Each bot runs in its own process, which has the same rights on this machine as you have. Read the files of
+    others before you run them.
+
     Parameters
     ----------
     folder : str or Path
@@ -177,7 +180,7 @@ def _serve(path: str) -> None:
                 raise asked
             pickle.dump((True, str(bot(*asked))), told)
             told.flush()
-    except Exception:  # noqa: BLE001 (every error of the bot is reported)
+    except (Exception, SystemExit):  # noqa: BLE001 (every error of the bot is reported, and so is exit())
         pickle.dump((False, traceback.format_exc()), told)
         told.flush()
 

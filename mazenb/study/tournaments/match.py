@@ -83,7 +83,8 @@ class _Watched:
             action = answer if isinstance(answer, Action) else Action.parse(str(answer))
             if action not in actions:
                 raise ValueError(f"the answer {str(action)!r} is not allowed here")
-        except Exception as error:
+        except (Exception, SystemExit) as error:
+            # A bot that calls exit() must not end the tournament.
             raise _Failed(self.name) from error
         return action
 

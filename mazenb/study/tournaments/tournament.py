@@ -83,6 +83,9 @@ class Tournament:
     def ratings(self) -> Any:
         """Bradley–Terry ratings on the Elo scale, with mean 0 and 95 % intervals; the best bot is first.
 
+        The intervals treat all games as independent. Since the games of a pair have the same dice and swapped
+        seats, the intervals are usually wider than necessary.
+
         Returns
         -------
         pandas.DataFrame

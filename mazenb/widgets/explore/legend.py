@@ -7,6 +7,8 @@ from functools import cache
 from mazenb.board import Board
 from mazenb.pictures.coordinates import MARGIN, SIDE
 from mazenb.pictures.overlay.overlay import Overlay, overlay_svg
+from mazenb.pictures.overlay.shading import SHADES
+from mazenb.pictures.svg import number
 from mazenb.widgets.explore.views import speaker
 
 __all__ = ["legend"]
@@ -17,12 +19,7 @@ _SIGNS = {
     "target": Overlay(target=_HERE),
     "end": Overlay(ends=[_HERE]),
     "undecided": Overlay(undecided=[_HERE]),
-    "few": Overlay(heat={_HERE: 1}, scale=(0, 8)),
-    "many": Overlay(heat={_HERE: 8}, scale=(0, 8)),
-    "short": Overlay(heat={_HERE: 1}, scale=(0, 8), figures={_HERE: "2"}),
     "long": Overlay(heat={_HERE: 8}, scale=(0, 8), figures={_HERE: "–"}),
-    "unlikely": Overlay(heat={_HERE: 1}, scale=(0, 8), figures={_HERE: "1"}),
-    "likely": Overlay(heat={_HERE: 8}, scale=(0, 8), figures={_HERE: "9"}),
     "region": Overlay(regions=[[_HERE]]),
     "other-region": Overlay(regions=[[], [_HERE]]),
     "path": Overlay(walk=[(0, 0), (0, 1)]),
@@ -34,23 +31,41 @@ _SIGNS = {
 }
 _OF_VIEW = {
     "ends": ("end",),
-    "within": ("few", "many"),
+    "within": ("turns",),
     "components": ("region", "other-region"),
-    "hitting": ("short", "long"),
-    "distribution": ("unlikely", "likely"),
+    "hitting": ("turns", "long"),
+    "distribution": ("chance",),
     "path": ("path",),
     "cuts": ("cut", "bridge"),
 }
 
 
+_SCALES = ("turns", "chance")
+"""The names of signs that show all shades, from the lowest to the highest value."""
+
+
 @cache
 def _sign(name: str) -> str:
+    if name in _SCALES:
+        return _scale()
     board = Board.random(1, 2, wrap="none", extra=1)
     # A passage is shown with the two squares that it joins.
     width = 2 * SIDE if name in ("bridge", "path") else SIDE
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="mazenb" viewBox="{MARGIN} {MARGIN} {width} {SIDE}" '
         f'text-anchor="middle" stroke-linecap="round">{overlay_svg(board, _SIGNS[name])}</svg>'
+    )
+
+
+def _scale() -> str:
+    wide = SIDE / 2
+    shades = "".join(
+        f'<rect fill="{shade}" x="{number(wide * n)}" width="{number(wide)}" height="{SIDE}"/>'
+        for n, shade in enumerate(SHADES)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="mazenb scale" '
+        f'viewBox="0 0 {number(wide * len(SHADES))} {SIDE}">{shades}</svg>'
     )
 
 

@@ -177,6 +177,13 @@ class Sight:
         return " ".join(parts) or say("nothing")
 
     @cached_property
+    def figure(self) -> str:
+        """The one number that says most about the first view; an empty string if there is none."""
+        if self.trace is not None or not self.shown:
+            return ""
+        return view(self.shown[0]).counts(self.answers, self.language)
+
+    @cached_property
     def code(self) -> tuple[str, ...]:
         """The lines of Python that give what is shown: one per view that has one, or one for the trace."""
         if self.trace is None:

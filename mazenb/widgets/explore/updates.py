@@ -101,6 +101,7 @@ def _state(sight: Sight) -> dict[str, Any]:
         "longest": longest(sight.answers, sight.views),
         "views": list(sight.views),
         "said": sight.said,
+        "figure": sight.figure,
         "code": list(sight.code),
         "algorithm": sight.trace,
         "trace": None if sight.traced is None else told(sight.traced, sight.traced_step, sight.language),

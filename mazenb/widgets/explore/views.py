@@ -20,6 +20,10 @@ PLAYED = 40
 """The smallest range of the slider for probabilities, in turns."""
 
 
+def _uncounted(_: Answers, __: str) -> str:
+    return ""
+
+
 class View(NamedTuple):
     """A view of a maze.
 
@@ -36,6 +40,9 @@ class View(NamedTuple):
     code : callable
         A function that takes answers, and returns the line of Python that gives what the view shows; an empty
         string if there is none.
+    counts : callable
+        A function that takes answers and a language, and returns the one number that says most; an empty
+        string if there is none.
     """
 
     needs: tuple[str, ...]
@@ -43,6 +50,7 @@ class View(NamedTuple):
     words: Callable[[Answers, Words], Mapping[Square, str]]
     says: Callable[[Answers, Words], str]
     code: Callable[[Answers], str]
+    counts: Callable[[Answers, str], str] = _uncounted
 
 
 def number_text(value: float, language: str) -> str:
@@ -88,6 +96,10 @@ def _ends_said(answers: Answers, say: Words) -> str:
     return f"{said} {say('undecided', n=len(found.undecided))}" if found.undecided else said
 
 
+def _ends_counted(answers: Answers, _: str) -> str:
+    return str(len(answers.found.walks))
+
+
 # ---------------------------------------------------------------------- within some turns
 
 
@@ -110,6 +122,10 @@ def _within_said(answers: Answers, say: Words) -> str:
     )
 
 
+def _within_counted(answers: Answers, _: str) -> str:
+    return str(len(answers.within))
+
+
 # ---------------------------------------------------------------------- regions
 
 
@@ -128,6 +144,10 @@ def _component_words(answers: Answers, say: Words) -> Mapping[Square, str]:
 def _components_said(answers: Answers, say: Words) -> str:
     regions = answers.components
     return say("view.components.said", n=len(regions), most=len(regions[0]), all=len(answers.board.squares))
+
+
+def _components_counted(answers: Answers, _: str) -> str:
+    return str(len(answers.components))
 
 
 # ---------------------------------------------------------------------- mean time to the target
@@ -174,6 +194,12 @@ def _hitting_said(answers: Answers, say: Words) -> str:
     return say("view.hitting.said-if", time=time, chance=chance, **values) + note
 
 
+def _hitting_counted(answers: Answers, language: str) -> str:
+    if answers.start is None or isinf(time := answers.conditional_times[answers.start]):
+        return ""
+    return number_text(time, language)
+
+
 # ---------------------------------------------------------------------- probabilities
 
 
@@ -204,6 +230,11 @@ def _distribution_said(answers: Answers, say: Words) -> str:
         chance=chances[likely],
         squares=len(chances),
     )
+
+
+def _distribution_counted(answers: Answers, language: str) -> str:
+    chance = percent_text(max(answers.distribution.values()), language)
+    return text("explore.percent", language=language, chance=chance)
 
 
 # ---------------------------------------------------------------------- lines
@@ -247,12 +278,28 @@ def _cuts_said(answers: Answers, say: Words) -> str:
 
 
 _VIEWS = {
-    "ends": View(("start",), _paint_ends, _ends_words, _ends_said, code=line.ends),
-    "within": View(("start",), _paint_within, _within_words, _within_said, code=line.within),
-    "components": View((), _paint_components, _component_words, _components_said, code=line.components),
-    "hitting": View(("target",), _paint_hitting, _hitting_words, _hitting_said, code=line.hitting),
+    "ends": View(("start",), _paint_ends, _ends_words, _ends_said, code=line.ends, counts=_ends_counted),
+    "within": View(
+        ("start",), _paint_within, _within_words, _within_said, code=line.within, counts=_within_counted
+    ),
+    "components": View(
+        (),
+        _paint_components,
+        _component_words,
+        _components_said,
+        code=line.components,
+        counts=_components_counted,
+    ),
+    "hitting": View(
+        ("target",), _paint_hitting, _hitting_words, _hitting_said, code=line.hitting, counts=_hitting_counted
+    ),
     "distribution": View(
-        ("start",), _paint_distribution, _distribution_words, _distribution_said, code=line.distribution
+        ("start",),
+        _paint_distribution,
+        _distribution_words,
+        _distribution_said,
+        code=line.distribution,
+        counts=_distribution_counted,
     ),
     "path": View(("start", "target"), _paint_path, _path_words, _path_said, code=line.path),
     "cuts": View((), _paint_cuts, _cut_words, _cuts_said, code=line.cuts),

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from mazenb.bots import Hint
 from mazenb.engine import Action, IllegalAction
+from mazenb.engine.telling.turns import PAGE, log_entries
 from mazenb.texts.catalogue import text
 from mazenb.widgets.play import saves
 from mazenb.widgets.play.autoplay import Autoplay
@@ -17,7 +18,6 @@ from mazenb.widgets.play.table import OVER, PERSON, ROLL, TABLE
 from mazenb.widgets.play.updates import listener
 from mazenb.widgets.play.viewpoint import Viewpoint
 from mazenb.widgets.play.words.explanations import about_text, reason_text
-from mazenb.widgets.play.words.log import PAGE, log_entries
 from mazenb.widgets.play.words.preview import preview
 from mazenb.widgets.shared.errors import short
 

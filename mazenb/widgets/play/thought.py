@@ -61,9 +61,9 @@ def leaving_old_objects() -> Iterator[None]:
     """Keep Python from searching all older objects for garbage again and again within a ``with`` block.
 
     A search creates so many objects that Python looks for garbage among all objects of the kernel every few
-    hundred milliseconds. With many of them, that alone blocks everything else for too long. Within the block,
-    only the objects of the current slice are examined (see `think_on`); older ones are freed as usual when
-    they are no longer used, unless they are part of a cycle.
+    hundred milliseconds. If there are many, this alone blocks everything else for too long. Within the
+    block, only the objects of the current slice are examined (see `think_on`); older ones are freed as usual
+    when they are no longer used, unless they are part of a cycle.
 
     Examples
     --------

@@ -8,6 +8,7 @@ from typing import Any
 
 from mazenb.engine import CHANCE, Action
 from mazenb.engine.history.past import Step
+from mazenb.engine.telling.turns import PAGE, Listener, common, log_entries
 from mazenb.pictures.dice import die_svg
 from mazenb.pictures.emblems import emblems, pawn_svg
 from mazenb.pictures.scene import Motion, Scene, change
@@ -15,7 +16,6 @@ from mazenb.texts.catalogue import catalogue, text
 from mazenb.widgets.play.table import OVER, PERSON, ROLL, TABLE
 from mazenb.widgets.play.viewpoint import Viewpoint
 from mazenb.widgets.play.words.explanations import answer_text
-from mazenb.widgets.play.words.log import PAGE, Listener, common, log_entries
 from mazenb.widgets.play.words.names import names
 from mazenb.widgets.play.words.prompt import headline, roll_that_counts
 from mazenb.widgets.shared.language import language_menu

@@ -10,6 +10,8 @@ import traitlets
 
 from mazenb.bots import Hint, hint
 from mazenb.engine import Game
+from mazenb.engine.film.page import game_page
+from mazenb.engine.history.files import write_file
 from mazenb.texts.catalogue import text
 from mazenb.widgets.play.autoplay import Autoplay
 from mazenb.widgets.play.errors import PlayError
@@ -20,6 +22,7 @@ from mazenb.widgets.play.review.curve import Review
 from mazenb.widgets.play.table import AUTOMATIC, Table
 from mazenb.widgets.play.updates import Updates, scene_of
 from mazenb.widgets.play.viewpoint import Viewpoint
+from mazenb.widgets.play.words.names import names
 from mazenb.widgets.shared.inbox import Inbox
 from mazenb.widgets.shared.language import checked_language, chosen_language
 from mazenb.widgets.shared.standing import Standing
@@ -147,7 +150,7 @@ class Play(Standing, PageWidget):
 
         It shows what everyone may see; for a player's own hand, use ``w.game.save_html(path, seen_by=…)``.
         """
-        self.game.save_html(path, language=self.language)
+        write_file(path, game_page(self.game, None, self.language, names(self.table, self.language)))
 
     def save_gif(self, path: str | Path, *, seconds: float = 0.7, scale: float = 1.0) -> None:
         """Save the whole game as an animated GIF, as `Game.save_gif` does."""

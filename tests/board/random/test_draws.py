@@ -38,7 +38,7 @@ def test_draws_from_nothing_are_refused() -> None:
 
 
 class Bits:
-    """Hands out the bits it was given: nothing but getrandbits may be asked for."""
+    """A generator that hands out the given bits; only getrandbits may be called."""
 
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)

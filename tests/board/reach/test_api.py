@@ -1,4 +1,4 @@
-"""Questions that make no sense are refused by name; results read well."""
+"""Meaningless questions are refused by name, and results are easy to read."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_anything_but_a_board_is_refused(ask: Callable[[], object]) -> None:
         ask()
 
 
-def test_a_walk_that_may_meet_squares_again_has_its_limit_too() -> None:
+def test_a_walk_that_may_revisit_squares_has_a_limit_too() -> None:
     with pytest.raises(ReachError, match="k must be at most"):
         reach(BOARD, (0, 0), 10**9, revisit=True)
 

@@ -23,11 +23,11 @@ def test_too_many_walks_are_not_counted(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(counts, "MOST", 10)
     with pytest.raises(ReachError, match="to count: more than 10 kinds after 2 steps"):
         reach(ROOM, (2, 2), 8, count=True)
-    # Without counting the ends are there all the same.
+    # Without counting, the same ends are found.
     assert len(reach(ROOM, (2, 2), 8)) == 12
 
 
-def test_counting_at_once_and_later_is_the_same() -> None:
+def test_counting_immediately_and_later_gives_the_same() -> None:
     board = Board.random(5, 6, extra=0.3, seed=2).trapdoor((0, 0), (0, 1))
     for k in range(9):
         for start in board:

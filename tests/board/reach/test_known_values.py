@@ -1,4 +1,4 @@
-"""Numbers that others have counted."""
+"""Numbers known from the literature."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_self_avoiding_walks_on_the_open_lattice() -> None:
 def test_on_a_torus_the_count_departs_where_a_walk_can_go_round() -> None:
     board = Board.random(8, 8, extra=1)
     assert [walks(board, (0, 0), k) for k in range(8)] == LATTICE[:8]
-    # The four straight walks of eight steps would come back to their start.
+    # The four straight walks of eight steps would return to their start.
     assert walks(board, (0, 0), 8) == LATTICE[8] - 4
 
 

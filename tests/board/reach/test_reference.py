@@ -1,4 +1,4 @@
-"""The fast search is equal to a few readable lines on networkx, for all options together."""
+"""The fast search agrees with a few readable lines of networkx, for all options together."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_combinations_of_options(case: Case) -> None:
     answer = reach(board, start, k, **options)
     assert answer.ends == {walk[-1] for walk in walks}
     assert answer.undecided == frozenset()
-    # A witness is one of the walks that the rules allow, and it ends where it should.
+    # A witness is a walk that the rules allow, and it ends in the right place.
     assert set(answer.walks.values()) <= set(walks)
     assert all(walk[-1] == end for end, walk in answer.walks.items())
     assert answer.counts == Counter(walk[-1] for walk in walks)

@@ -14,7 +14,7 @@ from mazenb.board.reach import reach
 
 
 def exhaustive(board: Board, start: tuple[int, int], k: int) -> set[tuple[int, int]]:
-    """Every end by depth-first search on the bare adjacency, with rule M3's ends."""
+    """All ends, by depth-first search on the adjacency, where walks end by rule M3."""
     out = board.out
     found = set()
     met = {board.index(start)}
@@ -71,7 +71,7 @@ def test_the_same_question_has_the_same_answer() -> None:
 
 @pytest.mark.slow
 def test_beyond_its_caps_a_search_says_what_it_left_open() -> None:
-    """On an open torus of 320 squares a walk of 200 steps is beyond deciding; nothing is guessed."""
+    """On an open torus of 320 squares, walks of 200 steps cannot be decided, and nothing is guessed."""
     board = Board.random(16, 20, extra=0.5, seed=1)
     answer = reach(board, (0, 0), 200)
     assert not set(answer) & answer.undecided

@@ -19,8 +19,9 @@ RING = Board.from_drawing("""
 
 
 @pytest.mark.rule("M1")
-def test_a_walk_meets_no_square_twice() -> None:
-    # Round the ring there are two ways: seven steps come one short of the start, eight would meet it again.
+def test_a_walk_enters_no_square_twice() -> None:
+    # There are two ways round the ring: seven steps end just before the start, and eight would enter it
+    # again.
     assert set(mazenb.reach(RING, (0, 0), 2)) == {(0, 2), (2, 0)}
     assert set(mazenb.reach(RING, (0, 0), 7)) == {(0, 1), (1, 0)}
     assert set(mazenb.reach(RING, (0, 0), 8)) == set()
@@ -94,7 +95,7 @@ def test_a_door_is_a_wall_for_everything_else() -> None:
 def test_a_panel_ends_a_walk_unless_it_is_entered_through_its_own_panel() -> None:
     assert (1, 3) in mazenb.reach(DOORS, (2, 2), 2)
     assert set(mazenb.reach(DOORS, (2, 2), 3)) == {(1, 4)}, "by the open side only, and no walk goes on"
-    # Started on one panel square, a walk goes through and on behind the other.
+    # A walk that starts on one panel square goes through and continues behind the other.
     assert set(mazenb.reach(DOORS, (1, 3), 1, first="E")) == {(1, 4)}
     assert set(mazenb.reach(DOORS, (1, 3), 2, first="E")) == {(2, 4)}
 
@@ -107,7 +108,8 @@ def test_moves_that_ignore_walls_treat_door_squares_as_ordinary() -> None:
 
 @pytest.mark.rule("M5")
 def test_nothing_but_a_blocked_square_stops_a_walk() -> None:
-    # Pawns do not block: a walk is asked for without them and passes every square that is not closed.
+    # Pawns do not block, so the question does not name them, and a walk can pass every square that is not
+    # closed.
     assert set(mazenb.reach(RING, (0, 0), 4)) == {(2, 2)}
     assert set(mazenb.reach(RING, (0, 0), 4, blocked=[(0, 1)])) == {(2, 2)}
     assert set(mazenb.reach(RING, (0, 0), 4, blocked=[(0, 1), (1, 0)])) == set()

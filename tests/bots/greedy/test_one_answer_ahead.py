@@ -1,4 +1,4 @@
-"""The greedy bot of any game: what it does in plain cases."""
+"""The greedy bot for any game: its answers in simple cases."""
 
 from mazenb.bots import GreedyBot
 from mazenb.engine import Game
@@ -28,6 +28,6 @@ def test_greedy_wins_when_it_can() -> None:
     assert chosen(GreedyBot(), game) == "swap blue"
 
 
-def test_greedy_draws_what_it_cannot_see() -> None:
+def test_greedy_draws_what_it_cannot_see_at_random() -> None:
     game = new_duel()
     assert chosen(GreedyBot(seed=1), game) in [str(action) for action in game.legal_actions()]

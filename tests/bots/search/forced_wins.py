@@ -1,7 +1,7 @@
-"""Positions of walls with a forced win in two turns: how they are read, and checked against every reply.
+"""Walls positions with a forced win in two turns, and how to read them and check them against every reply.
 
-`tools.forced_wins` makes more of them. The check knows the moves and who has won, and nothing of how the
-search goes about it.
+`tools.forced_wins` makes more of them. The check knows the moves and the winner, but nothing about the way
+the search works.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WINNING = 3
 
 
 class Forced(NamedTuple):
-    """A position, and the answers of a whole turn after which every reply has been tried."""
+    """A position, and the answers of a whole turn against which every reply has been tried."""
 
     layout: str
     turn: tuple[Action, ...]

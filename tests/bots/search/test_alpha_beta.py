@@ -49,7 +49,7 @@ def test_a_search_keeps_to_its_budget_and_a_clock_can_stop_it() -> None:
 
 
 def test_a_search_values_the_moves_it_looks_into_like_minimax() -> None:
-    """With nothing left out and two parts, alpha-beta must find what trying everything finds."""
+    """With nothing left out and a depth of two parts, alpha-beta must agree with an exhaustive search."""
     table = compile_layout(named_layout("star"))
     here = wandered(table, (0, 2), 11, 31)
     seat = here.seat

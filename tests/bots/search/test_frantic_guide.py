@@ -22,7 +22,7 @@ def test_a_good_card_is_kept_early_in_a_round_and_played_near_its_end() -> None:
 
 
 def test_the_curse_is_not_worth_keeping() -> None:
-    """In the hand at the end, it costs 21 points (rule F13)."""
+    """In a hand at the end of a round, it costs 21 points (rule F13)."""
     rules = Frantic(["red", "blue"])
     guide = FranticGuide(rules, Random(1))
     with_it, without = (

@@ -82,7 +82,7 @@ def test_every_play_out_draws_the_hidden_cards_again(monkeypatch):
     assert len({state.hands[other] for state in begun}) > 3
     assert all(any(state is each for each in drawn) for state in begun)
     assert all(state.hands[seen.seat] == game.state.hands[seen.seat] for state in begun)
-    # The draws are those of `sample`.
+    # The draws agree with `sample`.
     for number in range(5):
         assert seen.sample(Random(number)).state == fill(game.rules, seen.state, seen.seat, Random(number))
 

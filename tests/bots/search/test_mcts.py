@@ -47,7 +47,7 @@ def take(rules, state, action, seat: int) -> None:
 
 
 class Nim(Rules[NimState]):
-    """A game that mazenb does not know: a search has only its rules to go by."""
+    """A game that mazenb does not know, so a search has only its rules."""
 
     game = topic = "nim"
     frames = FRAMES
@@ -120,7 +120,7 @@ def test_by_playouts_a_bot_is_deterministic(game):
 def test_levels_play_every_game(game, level, monkeypatch):
     for name, (kind, options) in HARD.items():
         if kind == "mcts":
-            # As hard as it can be in a moment.
+            # As strong as it can be in a short time.
             monkeypatch.setitem(HARD, name, (kind, {**options, "playouts": 20}))
     begun = mazenb.new(game, seed=2, **GAMES[game])
     played = play_out(begun, level, seed=1, max_turns=1)
@@ -173,7 +173,7 @@ def test_a_search_in_slices_can_be_dropped():
     [("gootmu", 2), ("gootmu", 6), ("walls", 2), ("walls", 4), ("frantic", 2), ("frantic", 6)],
 )
 def test_slices_are_short(name, players, kind, monkeypatch):
-    """Between two slices a bot follows few answers: other widgets get their turn (20 ms are aimed at)."""
+    """Between two slices, a bot follows only a few answers, so that other widgets respond (within 20 ms)."""
     game = mazenb.new(name, players=players, seed=3, bots="greedy", **GAMES[name]).advance(turns=3)
     while game.to_move == "chance" or len(game.legal_actions()) < 2:
         game.step()
@@ -266,7 +266,7 @@ def test_cached_tables_are_dropped_in_slices():
     assert root
 
 
-def test_a_guide_of_ones_own():
+def test_a_custom_guide():
     class Last(Guide):
         def ranked(self, state, seat, actions):
             return super().ranked(state, seat, actions)[-1:]
@@ -352,12 +352,12 @@ def test_a_forced_win_is_proven():
 
 def test_a_hint_says_how_much_better_it_is():
     found = Hint(Action("walk", "NE"), 0.042, 0.01, "bots.hint.piece", {}, probability=True)
-    assert found.lead("en") == "It is about 4 percentage points better than the next choice."
+    assert found.lead("en") == "It is about 4 percentage points better than the next-best choice."
     assert "d’environ 4 points de pourcentage" in str(found.lead("fr"))
     assert str(found) == f"walk NE: {found.why()} {found.lead()}"
     assert found._replace(better_by=0.011).lead("en").startswith("It is about 1 percentage point better")
-    assert found._replace(better_by=0.004).lead("en") == "The next choice is about as good."
-    # Where the reason already says so, or nothing is known, it is not said.
+    assert found._replace(better_by=0.004).lead("en") == "The next-best choice is about as good."
+    # It is left out if the reason already says so, or if nothing is known.
     for other in ({"key": "bots.hint.likelier"}, {"better_by": None}, {"probability": False}):
         assert found._replace(**other).lead("en") is None
 

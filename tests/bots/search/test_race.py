@@ -20,7 +20,7 @@ def raced(laps: int, better_by: float, noise: float = 0.3) -> Race:
     return race
 
 
-def test_who_is_clearly_behind_drops_out():
+def test_an_answer_that_is_clearly_behind_drops_out():
     assert raced(64, 0.5).beaten([GO, STAY]) == {STAY}
     assert raced(64, -0.5).beaten([GO, STAY]) == {GO}
 

@@ -1,4 +1,4 @@
-"""Plain data as JSON: what comes back is checked, never believed."""
+"""Plain data as JSON: everything that is read is checked."""
 
 import json
 from enum import IntEnum

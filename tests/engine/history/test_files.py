@@ -1,4 +1,4 @@
-"""Reading files: whatever is wrong with one is said in a sentence, and nothing is waited for."""
+"""Reading files: any fault is reported in a sentence, and no device is waited for."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""Files and answers that once broke a loader: each is refused by name, and no raw exception comes through."""
+"""Files and answers that once broke a loader: each is refused by name, and no raw exception escapes."""
 
 import json
 

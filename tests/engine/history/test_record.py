@@ -1,4 +1,4 @@
-"""Records: saved whole, and refused with their line if they were changed."""
+"""Records: saved completely, and refused with a line number if they were changed."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ def lines_of(path: Path) -> list[str]:
     return path.read_text(encoding="utf-8").splitlines()
 
 
-def test_one_answer_a_line_after_rules_version_and_options(game: Game, path: Path) -> None:
+def test_one_line_per_answer_after_rules_version_and_options(game: Game, path: Path) -> None:
     head, *answers, end = map(json.loads, lines_of(path))
     assert (head["game"], head["rules"], head["players"]) == ("goose", game.rules.version, ["red", "blue"])
     assert head["options"]["variant"] == "traditional"

@@ -1,4 +1,4 @@
-"""Interactions of rules: the scenarios that show them, none of which can be lost unnoticed."""
+"""Interactions of rules, and the scenarios that show them, so that none can be lost unnoticed."""
 
 from pathlib import Path
 
@@ -87,11 +87,11 @@ MEETINGS = {
         "m14-back-after-a-trap-door": "M14",
     },
 }
-"""By what meets: the scenarios, each with a rule that its header names."""
+"""The scenarios of each interaction, each with a rule that its header names."""
 
 
 @pytest.mark.parametrize("meeting", MEETINGS)
 def test_every_interaction_has_a_scenario(meeting: str) -> None:
-    # That they hold, and fail without their rules, is tested where all scenarios are.
+    # Another test runs all scenarios, with their rules and without.
     for stem, rule in MEETINGS[meeting].items():
         assert rule in header(FOLDER / f"{stem}.txt"), stem

@@ -1,4 +1,4 @@
-"""Dice: any number, any faces."""
+"""Dice: any number of them, with any faces."""
 
 from collections import Counter
 from fractions import Fraction
@@ -22,7 +22,7 @@ def test_dice_read_back_as_they_are_written(dice: tuple[tuple[int, ...], ...]) -
 
 
 @given(DICE)
-def test_a_throw_weighs_as_much_as_there_are_ways_to_throw_it(dice: tuple[tuple[int, ...], ...]) -> None:
+def test_a_roll_weighs_as_much_as_there_are_ways_to_roll_it(dice: tuple[tuple[int, ...], ...]) -> None:
     throws = Throws(dice)
     ways: dict[tuple[int, ...], int] = {}
     for shown in product(*dice):
@@ -36,7 +36,7 @@ def test_a_throw_weighs_as_much_as_there_are_ways_to_throw_it(dice: tuple[tuple[
 
 
 @given(st.lists(st.integers(-9, 9), min_size=1, max_size=4))
-def test_a_throw_reads_back_highest_first(shown: list[int]) -> None:
+def test_a_roll_is_read_back_highest_first(shown: list[int]) -> None:
     throw = tuple(sorted(shown, reverse=True))
     assert read_throw(write_throw(tuple(shown))) == throw
 
@@ -74,7 +74,7 @@ def test_invalid_weights_are_refused(source: str) -> None:
 @pytest.mark.parametrize("kept", ["best", "worst"])
 @pytest.mark.parametrize(("many", "faces"), [(1, 6), (2, 6), (3, 4)])
 def test_the_best_and_the_worst_of_several_dice(kept: str, many: int, faces: int) -> None:
-    """Against all throws, counted one by one."""
+    """Compared with all rolls, counted one by one."""
     choose = max if kept == "best" else min
     counted = Counter(choose(shown) for shown in product(range(1, faces + 1), repeat=many))
     (die,) = read_dice(f"{kept} of {many}d{faces}")

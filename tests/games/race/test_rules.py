@@ -118,7 +118,7 @@ def test_with_stay_a_square_whose_move_is_too_long_ends_the_turn() -> None:
 
 
 @pytest.mark.rule("R2")
-def test_with_stay_a_pawn_on_62_throws_one_die() -> None:
+def test_with_stay_a_pawn_on_62_rolls_one_die() -> None:
     game = play(
         """
         * red  62
@@ -133,7 +133,7 @@ def test_with_stay_a_pawn_on_62_throws_one_die() -> None:
 
 
 @pytest.mark.rule("R2")
-def test_when_bouncing_a_pawn_on_62_throws_both_dice() -> None:
+def test_when_bouncing_a_pawn_on_62_rolls_both_dice() -> None:
     game = play("""
         * red  62
           blue 61
@@ -240,7 +240,7 @@ def test_reaching_63_by_an_effect_wins() -> None:
 
 
 @pytest.mark.rule("R4")
-def test_the_dice_are_the_last_thrown() -> None:
+def test_the_dice_are_those_rolled_last() -> None:
     track = "length: 40\nstart: 0\ndice: 2d6\n5: roll on\n8: again"
     play(
         """
@@ -256,7 +256,7 @@ def test_the_dice_are_the_last_thrown() -> None:
     )
 
 
-def test_who_is_moved_on_by_a_square_leaves_its_well_behind() -> None:
+def test_a_pawn_that_is_moved_on_leaves_the_well_behind() -> None:
     play(
         """
         * red  0
@@ -368,7 +368,7 @@ def test_a_pawn_can_be_relieved_until_its_third_turn_comes() -> None:
 
 
 @pytest.mark.rule("R7")
-def test_again_by_the_dice_needs_no_throw_and_roll_again_does() -> None:
+def test_again_by_the_dice_needs_no_roll_and_roll_again_does() -> None:
     play("""
         * red   8
           blue  1

@@ -34,7 +34,7 @@ GOLDEN = {
 
 @st.composite
 def boards(draw) -> tuple[Table, Position]:
-    """A layout by chance and a position on it after up to 40 parts of turns."""
+    """A random layout, and a position on it after up to 40 parts of turns."""
     table = compile_layout(random_layout(draw(st.integers(0, 2))))
     corners = draw(st.sampled_from([(0, 2), (0, 1, 2, 3)]))
     return table, wandered(table, corners, draw(st.integers(0, 10**6)), draw(st.integers(0, 40)))

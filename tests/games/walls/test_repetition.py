@@ -1,4 +1,4 @@
-"""The history of a game counts what it was given."""
+"""The history of a game counts its positions."""
 
 from hypothesis import given
 from hypothesis import strategies as st

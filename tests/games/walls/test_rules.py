@@ -34,7 +34,7 @@ def test_nothing_is_left_to_chance() -> None:
     assert all(game.rules.to_move(step.state) != CHANCE for step, _ in game.steps())
 
 
-def test_a_turn_limit_breaks_a_game_off() -> None:
+def test_a_turn_limit_stops_a_game() -> None:
     game = play_out(mazenb.new("walls", turn_limit=4), "random", seed=1)
     assert game.result.unfinished
     assert game.turns == 4

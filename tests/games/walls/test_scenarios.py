@@ -1,4 +1,4 @@
-"""Every scenario file, run as it stands; each is marked with the rules that its header names."""
+"""Every scenario file, run unchanged, and marked with the rules that its header names."""
 
 from pathlib import Path
 

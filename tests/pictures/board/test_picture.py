@@ -78,7 +78,7 @@ def test_label_words_number_and_full_text():
     assert titles(svg) == ["MOVE FORWARD 3 →"]
     assert "#mzl-move-forward" in parts(svg, "href")
     assert "#mzl-part-arrow" in parts(svg, "href")
-    # An icon instead of words, its number beside it.
+    # An icon instead of words, with its number beside it.
     assert sorted(set(texts(svg))) == ["0", "1", "2", "3"]
 
 
@@ -276,7 +276,7 @@ def test_a_large_board_is_painted_plainly_in_less_than_a_megabyte(extra):
     root = ET.fromstring(svg)
     assert root.find(f".//{SVG}use[@data-square]") is None
     assert root.find(f".//{SVG}g[@class='floor']/{SVG}rect") is not None
-    # As many lengths of wall as the board has walls, however they are joined.
+    # The lengths of wall add up to the number of walls, however they are joined.
     if extra < 1:
         walls = root.findall(f".//{SVG}g[@class='walls']/{SVG}path")
         assert [e.attrib["class"] for e in walls] == ["wall"]

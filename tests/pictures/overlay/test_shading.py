@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
+import mazenb
 from mazenb.board import Board, Label
 from mazenb.pictures import picture
 from mazenb.pictures.coordinates import Places
@@ -43,3 +44,15 @@ def test_rounding_errors_change_neither_shades_nor_figures(eighths: list[int], r
     exact = {(n // 3, n % 3): 3 + eighth / 8 for n, eighth in enumerate(eighths)}
     nearly = {square: value * (1 + rng.uniform(-1, 1) * 1e-15) for square, value in exact.items()}
     assert heat_svg(places, nearly) == heat_svg(places, exact)
+
+
+def test_doors_and_one_way_passages_are_painted_over_the_colours():
+    board = mazenb.lay(2, seed=7)
+    plain = picture(board)
+    shaded = picture(board, heat=mazenb.distances(board, (5, 5)))
+    kinds = ('class="trapdoor"', 'class="panel"', 'class="oneway"')
+    assert any(kind in plain for kind in kinds)
+    over = shaded[shaded.index('class="doors"') : shaded.index('class="values"')]
+    assert shaded.index('class="heat"') < shaded.index('class="doors"')
+    assert [over.count(kind) for kind in kinds] == [plain.count(kind) for kind in kinds]
+    assert 'class="doors"' not in picture(Board.random(4, 4), heat={(0, 0): 1})

@@ -42,7 +42,7 @@ def data(game: str, name: str) -> dict[str, Any]:
 
 
 def kebab(words: str) -> str:
-    """Return words as they are written in the name of a symbol."""
+    """Return words in the form that the name of a symbol uses."""
     return re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
 
 

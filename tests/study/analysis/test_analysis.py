@@ -1,4 +1,4 @@
-"""Luck and skill: estimates agree with exact values, and add up."""
+"""Luck and skill: the estimates agree with exact values and add up."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _exact(game):
     total = 0.0
     for n in range(1, horizon):
         here = first[n] - first[n - 1]
-        # Who moves first wins if both need the same number of turns.
+        # The player who moves first wins if both need the same number of turns.
         total += here * (1 - (second[n - 1] if mover == 0 else second[n]))
     return total
 
@@ -221,7 +221,7 @@ def test_turning_points_describe_answers_in_words():
     assert all(any(f"'{roll}'" in each for roll in rolls) for each in said)
     assert all("lancer" in each and "roll" not in each for each in found.turning_points("fr"))
     assert "<b>" not in found._repr_html_()
-    # A game without sentences for its answers names them as they are.
+    # In a game without sentences for its answers, they are named as they are written.
     nim = mazenb.Game(Nim((1, 2)))
     nim.apply("take 1 2").apply("take 0 1")
     (wrong,) = mazenb.analyse(nim, playouts=20, progress=False).turning_points("en")

@@ -112,7 +112,7 @@ def test_everything_fits_together(chain: AbsorbingChain[int]) -> None:
     reach = chain.absorption_probability
     assert sum(chain.absorption_probabilities.values()) == reach
     assert floats.absorption_probability == pytest.approx(float(reach))
-    # The distribution and the tail make 1, step by step.
+    # At each step, the distribution and the tail sum to 1.
     shares, tails = zip(*islice(chain.arrivals(), 12), strict=True)
     assert all(sum(shares[: t + 1]) + tail == 1 for t, tail in enumerate(tails))
     assert chain.distribution(11)[: len(shares)].tolist() == list(shares)

@@ -22,7 +22,7 @@ def test_simulated_cover_and_hitting_times_agree_with_the_exact_ones() -> None:
 
 
 def by_definition(pawn: MarkovChain) -> float:
-    """The cover time, step by step, on the chain of pairs of the visited squares and the pawn's square."""
+    """The cover time, from the chain whose states are pairs of the visited squares and the pawn's square."""
     n = len(pawn)
     matrix = pawn.matrix.toarray()
     weights = {(1 << pawn.number(pawn.start), pawn.number(pawn.start)): 1.0}

@@ -41,14 +41,15 @@ def test_best_play_is_what_value_iteration_converges_to(board: Board, data: st.D
         if time < 20:
             assert below[square] == pytest.approx(time, rel=1e-6)
         else:
-            # Arrived, or still rising: what may never end grows with every round, however slowly.
+            # A value has either converged or is still rising: if a walk may never end, its value grows with
+            # every round.
             assert below[square] <= time + 1e-6
             assert below[square] == pytest.approx(time, rel=1e-6) or below[square] > before[square]
 
 
 @given(boards(4), st.data())
 @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
-def test_the_policy_takes_the_times_it_says(board: Board, data: st.DataObject) -> None:
+def test_following_the_policy_takes_the_promised_time(board: Board, data: st.DataObject) -> None:
     target = data.draw(st.sampled_from(board.squares))
     play = study.best_play(board, target, dice=4)
     pawn = study.walk_chain(board, play, dice=4)
@@ -61,7 +62,7 @@ def test_the_policy_takes_the_times_it_says(board: Board, data: st.DataObject) -
             assert time <= blind[square] + 1e-9
             assert play.price[square] >= 1 - 1e-9
         else:
-            # Where best play is not sure, nothing is.
+            # Where best play is not certain to arrive, no play is.
             assert blind[square] == inf
             assert square not in play.price
 
@@ -123,11 +124,11 @@ def test_a_player_keeps_out_of_a_trap_if_the_dice_allow_it() -> None:
     assert all(play.times[s] < inf for s in [(0, 0), (0, 1), (0, 2), (1, 1)])
     # Through the door with one step from (0, 2)? Never: back instead.
     assert play.policy[(0, 2), 1] == (0, 1)
-    # A random pawn goes through some day.
+    # A random pawn goes through sooner or later.
     assert play.random_times[0, 0] == inf
     assert play.price[0, 0] == inf
     assert play.price[1, 0] == 1
-    # In the trap, two squares: nothing is to be chosen that helps.
+    # In the trap of two squares, no choice helps.
     assert ((0, 3), 1) not in play.policy
     assert ((1, 0), 1) not in play.policy
 

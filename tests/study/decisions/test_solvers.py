@@ -49,7 +49,7 @@ def test_free_rotation_is_exact(rows: int, columns: int, wrap: str, seed: int) -
     for square in board:
         if (board, square, target) in values:
             assert values[board, square, target] == pytest.approx(play.times[square], rel=1e-5)
-    # And after a rotation, targets turned with their tile.
+    # The same after a rotation, with targets that rotated with their tile.
     after, (goal,) = turn(board, (target,), (0, 0), 1)
     turned = play.turned((0, 0), 1)
     assert turned.board == after
@@ -96,7 +96,7 @@ def test_one_rotation_in_fractions() -> None:
     assert isinstance(free.times[1, 3], Fraction)
 
 
-def test_without_a_six_nothing_turns() -> None:
+def test_without_a_six_no_tile_is_rotated() -> None:
     board = Board.random(2, 4, wrap="none", seed=1, tile_size=2)
     none = study.best_play(board, (0, 0), dice=3)
     for rotation in ("once", "free"):

@@ -1,4 +1,4 @@
-"""A lone pawn among Frantic cards, exact and played."""
+"""A lone pawn among Frantic cards, exact and simulated."""
 
 from fractions import Fraction
 

@@ -119,7 +119,7 @@ def test_all_agents_must_act_between_a_reset_and_the_end():
         table.step({})
 
 
-def test_who_is_not_asked_waits():
+def test_an_agent_that_is_not_asked_waits():
     table = mazenb.env("walls", cycle=True)
     table.reset(seed=1)
     first, second = table.agents
@@ -264,7 +264,7 @@ def test_what_is_refused():
         seat.step(0)
 
 
-def test_an_encoding_of_ones_own():
+def test_a_custom_encoding():
     table = mazenb.env("goose", encode=lambda seen: list(seen.state.squares))
     table.reset(seed=1)
     seen, *_ = table.last()

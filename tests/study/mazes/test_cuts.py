@@ -13,7 +13,7 @@ from tests.study.mazes.examples import TRAP
 
 @given(boards(4), st.data())
 @settings(max_examples=25)
-def test_who_blocks_a_dominator_keeps_its_squares_from_the_start(board: Board, data: st.DataObject) -> None:
+def test_blocking_a_dominator_cuts_its_squares_off_from_the_start(board: Board, data: st.DataObject) -> None:
     start = data.draw(st.sampled_from(board.squares))
     doors = study.dominators(board, start)
     assert set(doors) == study.reachable(board, start) - {start}

@@ -45,3 +45,8 @@ def test_compare_takes_a_removed_tile() -> None:
 def test_text_in_a_table_is_not_markup() -> None:
     assert "<b>" not in study.degrees(Board.random(3, 3))._repr_html_()
     assert study.describe(Board.random(3, 3))._repr_html_().count("<tr>") == 15
+
+
+def test_one_cycle_and_one_component_are_singular() -> None:
+    ring = study.describe(Board.random(2, 2, wrap="none", extra=1))
+    assert repr(ring) == "<4 squares, 4 passages, 1 independent cycle; 1 component: 4 squares, diameter 2>"

@@ -43,7 +43,7 @@ def test_pagerank_is_the_same_without_the_study_packages(
 
 
 @pytest.mark.parametrize("damping", [0.999, 1 - 1e-9])
-def test_with_few_jumps_pagerank_comes_near_the_long_run_of_a_walk(damping: float) -> None:
+def test_with_few_jumps_pagerank_is_close_to_the_long_run_of_a_walk(damping: float) -> None:
     board = Board.random(6, 8, extra=0.3, seed=7)
     walk = study.walk_chain(board, "steps").stationary_distribution
     assert study.pagerank(board, damping=damping) == pytest.approx(walk, abs=1e-3)

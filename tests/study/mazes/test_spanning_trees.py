@@ -46,7 +46,7 @@ def test_trees_are_trees_of_the_board_and_come_evenly() -> None:
         assert all(graph.has_edge(*edge) for edge in tree.edges)
         drawn[frozenset(map(frozenset, tree.edges))] += 1
     assert len(drawn) == study.spanning_trees(board) == 15
-    # Each 200 times but for chance: five standard deviations.
+    # About 200 of each, within five standard deviations.
     assert all(abs(times - 200) < 5 * 200**0.5 for times in drawn.values())
     again = study.random_spanning_tree(board, seed=2999)
     assert nx.utils.graphs_equal(tree, again)

@@ -1,4 +1,4 @@
-"""Plots that open no window and leave no figure."""
+"""Settings for plots, so that they open no window and leave no figure behind."""
 
 from collections.abc import Iterator
 

@@ -133,7 +133,7 @@ def test_waiting_turns_are_states(modern: RaceChain, traditional: RaceChain) -> 
         "<26, miss 1 unless 6+3>",
         "<26>",
     ]
-    # Two turns are missed in the well, the third is played.
+    # Two turns are missed in the well, and the third is played.
     waits = [pawn for pawn in modern.places[31] if pawn.hold is not None]
     assert len(waits) == 2
     times = modern.mean_absorption_times

@@ -1,4 +1,4 @@
-"""Squares that are never left, squares where one loses, geese that mind the way: every study agrees."""
+"""Squares that are never left or lose the race, and geese that keep the direction: all methods agree."""
 
 from collections import Counter
 from fractions import Fraction
@@ -16,7 +16,7 @@ WELL = "length: 4\nstart: 0\ndice: 1d2\nfinish: overshoot\n2 well: {}"
 def turns_with_a_goose(keeps_its_way: bool) -> Fraction:
     """The mean turns on `GEESE` from a recursion of its own: 4 moves by the die, on or the way one came."""
 
-    # Where a throw ends. Only a pawn that bounced off 6 comes to 4 going back.
+    # Where a throw ends. Only a pawn that bounced off 6 reaches 4 while going back.
     def end(square: int, throw: int) -> int:
         there = square + throw
         back = there > 6

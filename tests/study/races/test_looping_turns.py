@@ -1,4 +1,4 @@
-"""Turns that come back to where they were: every way to study them gives the same."""
+"""Turns that return to an earlier situation: every way of studying them gives the same result."""
 
 from fractions import Fraction
 
@@ -47,7 +47,7 @@ def _bounced(square: int, last: int) -> int:
 
 
 def _sixes_by_hand() -> float:
-    """Return the mean number of turns, from the equations of single throws written out."""
+    """Return the mean number of turns, from the equations of single rolls."""
     # left[s]: turns still to come after this one, about to throw on s.
     matrix, right = np.eye(20), np.zeros(20)
     for square in range(20):
@@ -69,7 +69,7 @@ def test_sixes_by_hand() -> None:
 
 @pytest.mark.rule("RX1")
 def test_doubles_are_dice_that_never_show_them() -> None:
-    """Nothing happens at 6+6 but another throw, so that the other throws are 35 instead of 36."""
+    """6+6 only gives another roll, so there are 35 other rolls instead of 36."""
     lone = chain(DOUBLES, exact=True)
     rows: list[dict[int, Fraction]] = []
     for square in range(21):

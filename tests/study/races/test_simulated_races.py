@@ -1,4 +1,4 @@
-"""Thousands of races: drawn right, coupled right, counted right."""
+"""Thousands of races, drawn, coupled and counted correctly."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize("variant", ["modern", "traditional"])
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_the_game_written_out_by_hand_is_the_engine_s(variant: str, players: int) -> None:
-    """The same dice lead to the same winner after the same turns, and to the same number of throws."""
+    """The same dice lead to the same winner after the same turns, and to the same number of rolls."""
     play = getattr(plain_goose, variant)
     rules = Race(players, track=f"goose-{variant}")
     for seed in range(25):

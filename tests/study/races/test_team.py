@@ -1,4 +1,4 @@
-"""Several pawns a player: the chain, the joint chain and simulated races agree with a recursion."""
+"""Several pawns per player: the chain, the joint chain and simulated races agree with a recursion."""
 
 from fractions import Fraction
 from functools import cache

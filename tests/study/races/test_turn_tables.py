@@ -26,7 +26,7 @@ def test_tables_equal_rules(source: str) -> None:
     assert tables.mean_absorption_time == rules.mean_absorption_time
     assert sum(tables.win_probabilities) == 1
     assert tables.nobody == 0
-    # The pawns do touch each other on these tracks.
+    # The pawns do affect each other on these tracks.
     assert tables.win_probabilities != joint_chain(source, exact=True, coupled=False).win_probabilities
 
 

@@ -1,4 +1,4 @@
-"""Pawns that do not touch each other."""
+"""Pawns that do not affect each other."""
 
 import pytest
 

@@ -131,7 +131,7 @@ def test_an_error_of_a_bot_names_the_game_and_the_seed() -> None:
     assert "This was game 0 of the simulation" in caught.value.__notes__[0]
 
 
-def test_wrong_questions_are_refused_at_once() -> None:
+def test_wrong_questions_are_refused_immediately() -> None:
     for wrong in (0, -1, 1.5, "many", True, None):
         with pytest.raises(StudyError, match="n must be a whole number of at least 1"):
             study.simulate("goose", "random", wrong)  # type: ignore[arg-type]
@@ -242,7 +242,7 @@ def test_a_pool_of_our_own_survives_the_death_of_a_process(
     options = {"setup": "quick", "turn_limit": 2}
     table = study.simulate("gootmu", deadly, 6, seed=3, executor=2, **options)
     assert (tmp_path / "died").exists()
-    # The sign is there, so that the same bot plays on in this process.
+    # The file exists now, so the same bot continues in this process.
     assert_frame_equal(table, study.simulate("gootmu", deadly, 6, seed=3, **options))
 
 
@@ -291,7 +291,7 @@ def test_a_dask_cluster_loses_a_worker_and_no_game(cluster: Any) -> None:
         running = background.submit(
             study.simulate, "gootmu", "random", n, seed=8, executor=executor, progress=False, **options
         )
-        # In mid-run: some games are finished, some are not.
+        # In the middle of the run, some games are finished and some are not.
         while not running.done() and len(cluster.who_has()) < 10:
             time.sleep(0.05)
         assert not running.done()

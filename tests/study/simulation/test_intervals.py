@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.rule("RX2")
 def test_intervals() -> None:
-    # Wilson's interval in his own words: the roots of (p − k/n)² = z² p (1 − p) / n.
+    # Wilson's interval by his own definition: the roots of (p − k/n)² = z² p (1 − p) / n.
     k, n, z = 30, 100, 1.959963984540054
     for p in wilson(k, n):
         assert (p - k / n) ** 2 == pytest.approx(z**2 * p * (1 - p) / n)

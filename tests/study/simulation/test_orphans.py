@@ -1,4 +1,4 @@
-"""Workers end with the process that asked for them, however that ends."""
+"""Workers end with the process that started them, however that process ends."""
 
 import os
 import pathlib
@@ -39,7 +39,7 @@ def bot(observation, actions):
 
 
 def family(session: int) -> list[int]:
-    """The processes of a session that live."""
+    """The running processes of a session."""
     found = []
     for folder in pathlib.Path("/proc").glob("[0-9]*"):
         try:

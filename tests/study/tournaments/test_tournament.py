@@ -19,7 +19,7 @@ from mazenb.study.tournaments.match import Played
 from mazenb.study.tournaments.ratings import bradley_terry
 from mazenb.study.tournaments.tournament import Tournament
 from tests.lab.patience import patient
-from tests.study.tournaments.failing import Deadly, cheats, first, raises
+from tests.study.tournaments.failing import Deadly, cheats, first, leaves, raises
 
 OPTIONS = {"variant": "traditional"}
 
@@ -134,6 +134,15 @@ def test_a_failing_bot_loses_with_its_traceback():
     assert played.ratings.index[0] == "first"
 
 
+@pytest.mark.parametrize("executor", [None, 1])
+def test_a_bot_that_exits_loses_only_its_game(executor):
+    played = mazenb.tournament(
+        [first, leaves], "walls", games=2, executor=executor, progress=False, turn_limit=4
+    )
+    assert list(played.games.failed) == ["leaves", "leaves"]
+    assert played.games.trace.str.contains("SystemExit: no more games today").all()
+
+
 def test_bots_handed_in_as_files(tmp_path):
     (tmp_path / "good.py").write_text(
         "print('hello')\ndef bot(observation, actions):\n    return list(actions)[0]\n", encoding="utf-8"
@@ -161,6 +170,8 @@ def test_bots_handed_in_as_files(tmp_path):
     [
         ("robot = 1\n", "KeyError: 'bot'"),
         ("import os\ndef bot(observation, actions):\n    os._exit(3)\n", "the bot's process has ended"),
+        ("import sys\ndef bot(observation, actions):\n    sys.exit('bye')\n", "SystemExit: bye"),
+        ("import sys\nsys.exit('bye')\n", "SystemExit: bye"),
         ("def bot(observation, actions):\n    pass\n", "the answer 'None' is not allowed here"),
         ("def bot(observation, actions):\n    return actions[1000]\n", "IndexError"),
     ],
@@ -323,7 +334,7 @@ def test_invalid_numbers_are_refused(asked, message):
         mazenb.tournament(["greedy", "random"], "goose", progress=False, **asked)
 
 
-def test_bots_that_do_not_play_this_game_are_refused_at_once(tmp_path):
+def test_bots_that_do_not_play_this_game_are_refused_immediately(tmp_path):
     file = tmp_path / "league.jsonl"
     for bot in ("alpha-beta", mazenb.bot("alpha-beta"), mazenb.bot("alpha-beta", nodes=5)):
         with pytest.raises(OptionError, match="unknown bot 'alpha-beta'"):

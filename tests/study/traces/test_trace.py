@@ -1,4 +1,4 @@
-"""Traces end where the algorithms of networkx, or ours, do; each step says a sentence and a line."""
+"""Traces give the results of networkx's algorithms or of ours, and each step has a sentence and a line."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""A pawn's choice of where to end."""
+"""A pawn's choice of the square to end on."""
 
 from fractions import Fraction
 from math import inf

@@ -1,4 +1,4 @@
-"""Strokes on a drawing: what each does, and that what comes out is a drawing."""
+"""Strokes on a drawing: the effect of each; the result is always a drawing."""
 
 import pytest
 from hypothesis import given, settings
@@ -47,7 +47,7 @@ def test_doors():
     assert side_of(trap, 0, E) == "trapdoor"
     assert same(stroke(trap, "trapdoor", 0, E), WALLED)
     assert same(stroke(trap, "wall", 0, E), WALLED)
-    # From the other side the wall tool takes the door away too.
+    # From the other side, the wall tool also removes the door.
     assert same(stroke(trap, "wall", 1, W), WALLED)
     panel = stroke(trap, "panel", 1, W)
     assert same(panel, "+---+---+\n| P>|<P |\n+---+---+".replace("<P ", " P<"))
@@ -109,7 +109,7 @@ def test_larger_and_smaller():
         "|               |\n+---+---+---+---+",
     )
     assert resized(larger, 2, 2) == layout
-    # A panel that loses its other half goes.
+    # A panel that loses its other half is removed.
     assert same(resized(layout, 1, 2), "+---+---+\n|   |   |\n+---+---+")
 
 

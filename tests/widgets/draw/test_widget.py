@@ -299,7 +299,7 @@ def test_patches_add_up_and_undo_leads_back(actions, language):
         {"kind": st.sampled_from(sorted(REQUESTS))}, optional=dict.fromkeys(likely, anything)
     )
 )
-def test_whatever_comes_is_met_or_refused_in_a_short_sentence(message):
+def test_any_message_is_carried_out_or_refused_in_a_short_sentence(message):
     p = page(MAZE)
     before = p.whole()
     p.send(message)

@@ -1,4 +1,4 @@
-"""The widget's answers, which are computed only if they are needed."""
+"""The widget's answers, each computed only if it is needed."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Two boards side by side, and what one change did to all the others."""
+"""Two boards side by side, and the effect of one change."""
 
 from xml.etree import ElementTree as ET
 
@@ -12,7 +12,7 @@ BOARD = Board.random(8, 8, tile_size=4, extra=0.2, seed=5)
 AFTER = BOARD.rotate((0, 1))
 
 
-def test_ends_that_a_rotation_brought_and_took():
+def test_ends_that_a_rotation_gained_and_lost():
     w = explore(BOARD, AFTER, start=(0, 0), roll=4)
     before, after = (set(mazenb.reach(board, (0, 0), 4)) for board in (BOARD, AFTER))
     assert set(w.gained) == after - before
@@ -71,7 +71,7 @@ def test_comparing_begins_with_the_present_board():
     assert (w.gained, w.lost, w.before) == ((), (), None)
 
 
-def test_python_can_set_the_board_of_before():
+def test_python_can_set_the_board_to_compare_with():
     w = explore(AFTER, start=(0, 0), roll=4)
     w.before = BOARD
     assert w.gained == explore(BOARD, AFTER, start=(0, 0), roll=4).gained
@@ -79,7 +79,7 @@ def test_python_can_set_the_board_of_before():
     assert w.before is None
 
 
-def test_a_tile_less_can_be_compared_another_shape_cannot():
+def test_a_board_with_a_tile_removed_can_be_compared_and_another_shape_cannot():
     w = explore(BOARD_12, BOARD_12.remove((1, 1)), start=(0, 2))
     assert w.board.holes
     assert w._sight.overlay.lost == tuple(square for square in w.lost if square in w.board)

@@ -121,7 +121,7 @@ nearly = st.fixed_dictionaries(
 
 
 @given(json | nearly, st.sampled_from([TILED, PLAIN]), st.sampled_from(["en", "fr"]))
-def test_whatever_comes_is_met_or_refused_in_a_short_sentence(message, board, language):
+def test_any_message_is_carried_out_or_refused_in_a_short_sentence(message, board, language):
     try:
         _, parts = REQUESTS.read(message, where=board)
     except ExploreError as error:

@@ -64,6 +64,6 @@ def test_invalid_requests_are_refused_and_change_nothing():
         explore(BOARD, trace="no")
 
 
-def test_single_steps_are_the_chain_of_the_lesson():
+def test_single_steps_give_the_chain_of_the_lesson():
     w = explore(BOARD, start=(0, 0), target=(3, 4), policy="steps", views=["hitting"])
     assert w.hitting_times == pytest.approx(study.walk_chain(BOARD, "steps").hitting_times((3, 4)))

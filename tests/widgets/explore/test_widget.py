@@ -1,4 +1,4 @@
-"""The widget without a page: traits, patches, undo, and what it says."""
+"""The widget without a page: traits, patches, undo and sentences."""
 
 import json
 import sys
@@ -89,7 +89,7 @@ def test_one_request_is_one_update():
         assert len(beside) == len(set(beside))
         assert set(beside) <= TOLD
         assert {**p.scene, "turn": None} == p.whole()
-    # At the end the page knows what Python does.
+    # At the end, the page has the same state as Python.
     told = {name: value for message in p.messages for name, value in message["state"].items()}
     assert {"start", "target", "roll", "turns", "reachable", "path"} == TOLD == told.keys() - {"_patch"}
     assert all(told[name] == json.loads(json.dumps(getattr(p.widget, name))) for name in TOLD)
@@ -133,7 +133,7 @@ def test_another_shape_is_a_new_scene_and_a_lost_start():
     assert (p.widget.board, p.widget.start) == (BOARD, (7, 11))
 
 
-def test_several_traits_at_once_are_one_change():
+def test_several_traits_set_together_are_one_change():
     p = page(start=(0, 0), roll=2)
     with p.widget.hold_trait_notifications():
         p.widget.start = (3, 3)

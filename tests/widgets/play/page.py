@@ -8,7 +8,7 @@ from mazenb.widgets.play.table import AUTOMATIC, PERSON, ROLL
 
 
 class Page:
-    """A page that keeps up: it lays patches over the scene it was sent, as the page's own code does."""
+    """A page that applies patches to its scene, as the page's own code does."""
 
     def __init__(self, widget: Play) -> None:
         self.widget = widget
@@ -71,14 +71,14 @@ class Page:
         return self.ask("answer", do=do, number=self.number)
 
     def settle(self, most: int = 500) -> None:
-        """Look on until a person must do something."""
+        """Wait until a person must do something."""
         for _ in range(most):
             if self.now["waits"] != AUTOMATIC or self.now["paused"]:
                 return
             self.ask("shown", number=self.number)
 
     def turn(self) -> None:
-        """Do the first thing that a person is offered."""
+        """Give the first answer that a person is offered."""
         if self.now["waits"] == ROLL:
             assert not self.ask("roll", number=self.number)
         elif self.now["waits"] == PERSON:

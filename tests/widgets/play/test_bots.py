@@ -1,4 +1,4 @@
-"""Bots that think in slices, and hints, as a page meets them."""
+"""Bots that think in slices, and hints, as a page sees them."""
 
 import asyncio
 import gc
@@ -104,7 +104,7 @@ def test_an_interrupt_or_closing_the_widget_ends_a_search(
 ) -> None:
     """The kernel's own signal, sent while the search runs in slices on the kernel's loop."""
     monkeypatch.setattr("mazenb.bots.hints.hinting.__kwdefaults__", {"playouts": 100_000, "seed": 0})
-    # So wide and deep that no machine comes to the end of it.
+    # So wide and deep that no machine can finish it.
     monkeypatch.setattr(alpha_beta.Search.__init__, "__defaults__", ((60, 60), 60, None))
     players, asked = SEARCHES[search]
 

@@ -1,4 +1,4 @@
-"""A click lists the legal actions of a state once, however much is made of them."""
+"""A click lists the legal actions of a state once, however often they are used."""
 
 from typing import Any
 

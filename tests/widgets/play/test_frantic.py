@@ -35,7 +35,7 @@ def other_world(game: Game, seat: int, rng: random.Random) -> Game:
 
 
 def step(page: Page, rng: random.Random) -> None:
-    """Do the next thing, for whichever player must do it."""
+    """Give the next answer, for whichever player must give it."""
     if page.now["waits"] == "cover":
         assert not page.ask("here", seat=page.now["seat"])
     elif page.now["waits"] == ROLL:
@@ -97,7 +97,7 @@ def test_a_hand_is_shown_to_its_owner_alone_and_the_screen_is_passed_on() -> Non
             covers += 1
             assert hand_pieces(scene) == []
             assert scene["options"] == []
-            assert page.widget.game.players[page.now["seat"]] in page.now["asked"]
+            assert scene["players"][page.now["seat"]]["name"] in page.now["asked"]
         elif page.now["waits"] in (PERSON, ROLL):
             seat = page.widget._view.seat
             assert game.players[seat] == (game.to_move if page.now["waits"] == PERSON else game.turn_of)
@@ -126,7 +126,7 @@ def test_nothing_sent_to_a_page_names_cards_that_others_drew() -> None:
     assert not any("It is " in line and "Red" not in line and not line.startswith("It is") for line in sent)
 
 
-def test_a_lone_person_is_not_asked_when_there_is_nothing_to_throw_but_several_are() -> None:
+def test_a_lone_person_with_nothing_to_throw_is_not_asked_but_several_people_are() -> None:
     alone = play("frantic", players=["me", mazenb.bot("random")], seed=1)
     assert alone.table.forced
     several = play("frantic", players=["me", "you"], seed=1)
@@ -256,7 +256,7 @@ def played(reactions: str | None, answers: int) -> dict[str, float]:
         if waits != AUTOMATIC:
             counts["click"] += 1
         if waits == TABLE:
-            # Most of the time no one wants to.
+            # Most of the time, no one wants to react.
             page.answer("pass") if rng.random() < 0.9 else page.ask("here", seat=page.now["seat"])
         elif waits == PERSON and page.widget.game.rules.reacting(page.widget.game.state):
             assert not page.answer("pass")
@@ -339,7 +339,7 @@ def test_a_joint_answer_is_undone_as_one_and_can_be_given_again() -> None:
     assert not page.ask("here", seat=1)
     assert (page.now["waits"], page.widget._view.seat) == (PERSON, 1)
     assert [str(action) for action in page.widget.game.actions[before:]] == ["pass"]
-    # Not a person, or not asked any more.
+    # One is not a person, and the other is not asked any more.
     assert page.ask("here", seat=5)[0]["kind"] == "refusal"
 
 

@@ -37,7 +37,7 @@ def the_journal() -> Path:
     return only
 
 
-def test_every_answer_is_there_at_once() -> None:
+def test_every_answer_is_saved_immediately() -> None:
     w = play("goose", players=["me", mazenb.bot("greedy")], seed=3)
     assert not FOLDER.exists()
     for n in range(1, 9):

@@ -1,4 +1,4 @@
-"""A real kernel, killed in the middle of bots' moves: no answer is lost but the one in flight."""
+"""A real kernel, killed while bots play: no answer is lost except the one in flight."""
 
 import os
 import random
@@ -38,7 +38,7 @@ GAMES_PLAYED = [
 
 
 def killed(folder: Path, seed: int) -> tuple[int, int]:
-    """Start a kernel, let bots play in it, kill it; how many answers were done, and how many are kept."""
+    """Start a kernel, let bots play in it, kill it, and return the numbers of answers given and saved."""
     game, options = GAMES_PLAYED[seed % len(GAMES_PLAYED)]
     rng = random.Random(seed)
     kernel = KernelManager(kernel_name="python3")

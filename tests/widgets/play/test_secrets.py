@@ -136,7 +136,7 @@ def test_a_loaded_game_is_shown_to_the_person_and_not_to_the_seat(tmp_path, monk
     assert page.scene["viewer"] == 1
 
 
-def test_who_sat_down_sits_at_no_other_game() -> None:
+def test_a_person_who_sat_down_sits_at_no_other_game() -> None:
     w = play("frantic", players=["red", "blue"], seed=1)
     page = Page(w)
     page.settle()
@@ -163,7 +163,7 @@ def test_nothing_of_a_hand_stays_in_the_model_when_the_screen_is_passed_on() -> 
     assert passed > 20
 
 
-def test_a_save_for_a_player_tells_no_other_hand(tmp_path) -> None:
+def test_a_game_saved_for_a_player_reveals_no_other_hand(tmp_path) -> None:
     game = mazenb.new("frantic", players=["red", "blue"], seed=7)
     different = 0
     for seed in range(5):

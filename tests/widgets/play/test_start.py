@@ -95,7 +95,7 @@ def test_settings_and_language() -> None:
     page.ask("language", language="fr")
     assert page.widget.language == "fr"
     assert page.scene["texts"]["undo"] == "Annuler"
-    assert page.now["asked"] == "C’est à me de jouer."
+    assert page.now["asked"] == "C’est à Rouge de jouer."
     page.widget.language = "en"
     assert page.scene["texts"]["undo"] == "Undo"
     with pytest.raises(PlayError):

@@ -1,4 +1,4 @@
-"""mazenb.play without a page: what the page asks for is handed to it as messages, what it is sent is read."""
+"""mazenb.play without a page: the test sends the messages of a page and reads the replies."""
 
 import json
 import os
@@ -41,7 +41,7 @@ def test_a_game_to_its_end_keeps_the_page_in_step(name: str) -> None:
     said = {"me": "You win!", "greedy": "Blue (greedy bot) won.", None: "The game was"}
     assert said[winner] in page.now["asked"] or page.widget.game.result.unfinished
     assert page.wholes == 1
-    # What the page has is what a new page would be sent, and what the picture shows.
+    # The page has what a new page would be sent and what the picture shows.
     fresh = json.loads(json.dumps(page.widget._updates.whole()))
     assert {key: page.scene[key] for key in ("pieces", "spots", "now", "options", "holdings", "notes")} == {
         key: fresh[key] for key in ("pieces", "spots", "now", "options", "holdings", "notes")
@@ -120,7 +120,7 @@ def test_two_widgets_on_one_game_keep_in_step() -> None:
         [piece for piece in page.scene["pieces"] if piece[0].startswith("pawn")] for page in (one, other)
     ]
     assert pawns[0] == pawns[1] != []
-    assert other.scene["log"][0]["text"].startswith("me a obtenu 2 + 2")
+    assert other.scene["log"][0]["text"].startswith("Rouge a obtenu 2 + 2")
     other.ask("undo")
     assert one.widget.game.past is None
     assert one.now["last"] == 0
@@ -184,7 +184,7 @@ def test_the_slider_shows_one_moment_and_play_on_makes_it_the_present() -> None:
     assert [entry["n"] for entry in page.scene["log"]] == [1, 2, 3, 4, 5]
 
 
-def test_the_log_comes_in_pieces() -> None:
+def test_the_log_is_sent_in_pieces() -> None:
     page = Page(play("snakes", players=["me", "you"], seed=2, dice="auto"))
     page.settle()
     fresh = page.widget._updates.whole()

@@ -1,4 +1,4 @@
-"""The words of the page: who does what in a preview, and the names in reasons, notes and answers."""
+"""The words on the page: subjects in previews, and names in reasons, notes and answers."""
 
 import re
 
@@ -6,6 +6,7 @@ import mazenb
 from mazenb.engine import Action
 from mazenb.widgets.play import Play, play
 from mazenb.widgets.play.words.explanations import about_text, answer_text, reason_text
+from mazenb.widgets.play.words.names import names
 from mazenb.widgets.play.words.preview import preview
 from tests.widgets.play.page import Page
 
@@ -56,6 +57,14 @@ def test_a_preview_says_who_does_what_in_each_language() -> None:
     assert previewed(page_of("fr", *monsters), "walk E") == "Le monstre va atteindre (0, 3)."
 
 
+def test_a_preview_says_that_rotating_a_tile_ends_the_turn() -> None:
+    board = mazenb.lay(2, seed=7)
+    rules = mazenb.GAMES["gootmu"](["red", "blue"])
+    state = rules.read_position(f"board:\n{board}\npawns:\n* red 0,5\n  blue 5,5\n")
+    w = play(mazenb.Game(rules, state).apply("roll 6"), players=["red", mazenb.bot("random")])
+    assert previewed(w, "rotate 0,0 cw") == "You rotate this tile. This ends your turn."
+
+
 def test_answers_and_reasons_use_the_names_of_the_page() -> None:
     w = page_of("fr", "pawn", "roll 1")
     state = w.game.state
@@ -90,3 +99,8 @@ def test_a_rotation_that_ends_the_turn_shows_what_the_next_roll_could_reach() ->
     assert found["later"]
     assert set(found["gained"]) == turned - ahead(board) != set()
     assert set(found["lost"]) == ahead(board) - turned
+
+
+def test_people_at_one_screen_who_are_called_me_and_you_have_colours() -> None:
+    w = mazenb.play("goose", players=["me", "you"], seed=1)
+    assert [name.short for name in names(w.table, "en")] == ["Red", "Blue"]

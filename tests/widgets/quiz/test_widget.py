@@ -1,4 +1,4 @@
-"""The quiz without a page: what it tells, what it keeps to itself, what it refuses."""
+"""The quiz without a page: what it reveals, what it keeps secret, and what it refuses."""
 
 import json
 from xml.etree import ElementTree as ET
@@ -167,7 +167,7 @@ requests = st.one_of(
 
 
 def asked(answers, **options) -> Quiz:
-    """The same series with other right answers."""
+    """The same series of questions with different right answers."""
     squares, number, option, word = answers
     return quiz(
         [
@@ -254,7 +254,7 @@ def test_a_page_cannot_raise_the_help(level):
         else:
             assert page.refused is None
             assert page.scene != before
-        # Neither by setting it: the page asks, it does not set.
+        # Nor by setting it, because a page can only send requests.
         page.widget._handle_msg(
             {"content": {"data": {"method": "update", "state": {"help": "results", "score": 9}}}}
         )
@@ -329,7 +329,7 @@ nearly = st.fixed_dictionaries(
 
 @settings(max_examples=60)
 @given(anything | nearly, st.integers(0, 3))
-def test_whatever_comes_is_met_or_refused_in_a_short_sentence(message, index):
+def test_any_message_is_carried_out_or_refused_in_a_short_sentence(message, index):
     page = Page(series(help="nothing"))
     page.widget.index = index
     before, count = page.whole(), len(page.messages)

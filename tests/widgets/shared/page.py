@@ -8,7 +8,7 @@ from typing import Any
 
 
 class Page:
-    """Every message of a widget, and the scene that a page would have by now.
+    """A record of a widget's messages, and of the scene that a page would have now.
 
     Of its `tables` a patch has only the entries that are new.
     """
@@ -18,7 +18,7 @@ class Page:
         self.tables = tables
         self.messages: list[dict] = []
         self.scene = self.whole()
-        # It has spoken before: until then it would be sent everything with each change.
+        # A page that has sent a message before; until then, it would be sent everything with each change.
         widget._heard = True
         widget._send = lambda message, buffers=None: self.hear(json.loads(json.dumps(message)))
 
@@ -69,7 +69,7 @@ def at_the_same_time(*sides: Sequence[Callable[[int], object]], times: int = 60)
     sys.setswitchinterval(1e-6)
     try:
         with ThreadPoolExecutor(len(sides)) as threads:
-            # Listed, so that what fails in a thread fails here.
+            # The list makes an exception in a thread fail the test here.
             list(threads.map(many, sides))
     finally:
         sys.setswitchinterval(patience)

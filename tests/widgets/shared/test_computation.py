@@ -1,4 +1,4 @@
-"""Long computations: the page is told, Stop breaks them off in any thread, and nothing has changed then."""
+"""Long computations: the page is told, Stop ends them in any thread, and nothing is changed."""
 
 import threading
 import time
@@ -85,7 +85,7 @@ def test_an_interrupt_in_python_leaves_the_trait_as_it_was(monkeypatch):
     assert w.roll == 3
 
 
-def test_an_interrupt_while_the_page_is_told_is_taken_back(monkeypatch):
+def test_an_interrupt_while_the_page_is_told_undoes_the_change(monkeypatch):
     w = explore(Board.random(5, 5, seed=1), start=(0, 0), roll=3)
     with monkeypatch.context() as patched:
         calls = []

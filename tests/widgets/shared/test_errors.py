@@ -17,7 +17,7 @@ ERRORS = (DrawError, ExploreError, PlayError, QuizError, SavingError)
 
 
 @pytest.mark.parametrize("error", ERRORS)
-def test_every_error_of_a_widget_has_a_key_and_speaks_every_language(error: type[WidgetError]) -> None:
+def test_every_error_of_a_widget_has_a_key_and_a_sentence_in_every_language(error: type[WidgetError]) -> None:
     refused = error("widgets.refuse.language", found="de", possible="en, fr")
     assert isinstance(refused, KeyedError | ValueError)
     assert str(refused) == "Unsupported language 'de' (available: en, fr)."

@@ -40,7 +40,7 @@ class Toy:
         self.heard.append("on")
 
 
-def test_a_request_is_met_by_the_method_of_its_name() -> None:
+def test_a_request_is_carried_out_by_the_method_of_its_name() -> None:
     toy = Toy()
     toy.callback(toy, {"kind": "roll", "number": 3}, [])
     toy.callback(toy, {"kind": "play-on"}, [])

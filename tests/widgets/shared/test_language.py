@@ -1,4 +1,4 @@
-"""A language from a folder of its own: offered and spoken by every page, in English where it is silent."""
+"""A language from a folder: every page offers and uses it, with English for missing sentences."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -63,13 +63,14 @@ def test_a_turn_is_played_in_a_language_from_a_folder(toy: str) -> None:
     assert page.ask("language", language=toy) == []
     assert page.scene["language"] == page.widget.language == toy
     assert page.scene["texts"]["undo"] == "qaStaHvIS"
-    # What was not translated is there in English.
+    # Sentences that were not translated appear in English.
     assert page.scene["texts"]["redo"] == "Redo"
     assert page.scene["options"] == [{"do": "", "say": "yIroQ"}]
     assert page.ask("roll", number=page.number) == []
     square = page.widget.game.state.squares[0]
     line = page.scene["log"][-1]["text"]
-    assert line.startswith("me jaw ")
+    # The player is called "me", so the page names the colour.
+    assert line.startswith("Red jaw ")
     assert f"-> {square}" in line
     (said,) = page.ask("roll", number=0)
     assert said["text"] == texts.text("play.refuse.stale", "en")
@@ -107,7 +108,7 @@ def test_a_quiz_speaks_a_language_that_was_added_before_or_after_it(tmp_path: Pa
     assert asked.question.asked() != asked.question.asked(toy) == "2 (0, 0) Dochvam"
     assert asked.hint() == asked.question.hint["en"]
     assert "1 square" in asked.answer([(0, 0)]).said or "0 squares" in asked.answer([(0, 0)]).said
-    # One that comes later has the sentences of the page, and the question in English.
+    # With a language added later, the sentences of the page are translated, and the question is in English.
     folder = tmp_path / "xx"
     folder.mkdir()
     (folder / "language.toml").write_text('name = "Later"\n', encoding="utf-8")

@@ -1,4 +1,4 @@
-"""One checker for what the pages ask for, and one table of it per widget."""
+"""One check for the requests of all pages, with one table of requests per widget."""
 
 import inspect
 import re
@@ -64,7 +64,7 @@ def test_the_page_knows_the_same_requests(room: str) -> None:
         for kinds, parts in re.findall(r"\{\s*kind:\s+([^;}]+)([^}]*)\}", source)
         for kind in re.findall(r'"([a-z-]+)"', kinds)
     }
-    # Every page asks for the whole scene when it has missed something.
+    # Every page requests the whole scene when it has missed something.
     page.setdefault("scene", set())
     assert page == {kind: set(request.fields) for kind, request in ROOMS[room][0].items()}
 
@@ -157,7 +157,7 @@ def test_no_request_has_a_binary_part() -> None:
         TABLE.read({"kind": "undo"}, [b"x"])
 
 
-def test_a_field_of_ones_own_may_look_at_where_a_request_is_made() -> None:
+def test_a_custom_field_may_use_the_context_of_a_request() -> None:
     def below(value: object, where: int) -> object:
         if not isinstance(value, int) or value >= where:
             raise Unfit(found="something large")
@@ -178,7 +178,7 @@ json = st.recursive(
 
 @pytest.mark.parametrize("room", ROOMS)
 @given(data=st.data())
-def test_whatever_comes_is_read_or_refused_in_a_short_sentence(room: str, data) -> None:
+def test_any_message_is_read_or_refused_in_a_short_sentence(room: str, data) -> None:
     requests, _, error = ROOMS[room]
     kind = data.draw(st.sampled_from([*requests, "fly"]))
     fields = list(requests[kind].fields) if kind in requests else ["number"]

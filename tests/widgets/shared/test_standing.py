@@ -32,7 +32,7 @@ def test_the_state_of_each_game_is_small_and_fits_json(name: str) -> None:
         before = len(told)
         game.apply(rng.choice(list(game.legal_actions())))
         assert len(json.dumps({key: getattr(w, key) for key in NAMES})) < 500
-        # None is told of twice.
+        # No value is announced twice.
         assert len(told[before:]) == len(set(told[before:]))
         assert w.turn == game.turns
         assert w.to_move == (None if game.over else str(game.to_move))
@@ -55,7 +55,7 @@ def test_the_page_cannot_set_them() -> None:
         w.turn = 9
 
 
-def test_a_race_with_several_pawns_tells_all_their_squares() -> None:
+def test_a_race_with_several_pawns_gives_all_their_squares() -> None:
     track = "length: 20\nstart: 0\ndice: 1d6\nfinish: stay\npawns: 2\n"
     w = mazenb.play(mazenb.new("race", players=["red", "blue"], track=track, seed=1))
     assert json.loads(json.dumps(w.get_state()["position"])) == {"red": [0, 0], "blue": [0, 0]}

@@ -1,4 +1,4 @@
-"""Undo and redo, of whatever a widget remembers."""
+"""Undo and redo for the history of any widget."""
 
 from __future__ import annotations
 

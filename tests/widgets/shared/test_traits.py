@@ -38,7 +38,7 @@ class Thing(traitlets.HasTraits):
         self.steps.append(f"told {self.number}")
 
 
-def test_a_guarded_trait_is_checked_kept_and_told_of_in_one_step():
+def test_a_guarded_trait_is_checked_stored_and_announced_in_one_step():
     thing = Thing()
     thing.number = 3
     assert thing.steps == ["take", "check", "told 3", "leave"]

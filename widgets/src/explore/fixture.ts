@@ -47,6 +47,7 @@ export function scene(more: Partial<Scene> = {}): Scene {
       ['<svg xmlns="http://www.w3.org/2000/svg" class="mazenb"><g class="overlay"></g></svg>', "start"],
     ],
     said: "A roll of 2.",
+    figure: "1",
     code: ["mazenb.reach(board, (0, 0), 2)"],
     names: { "0,0": "row 0, column 0", "0,1": "row 0, column 1", "0,2": "row 0, column 2" },
     places: {

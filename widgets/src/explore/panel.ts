@@ -22,6 +22,7 @@ export class Panel {
   private readonly lines: HTMLElement;
   private readonly boxes: HTMLInputElement[];
   private readonly words: HTMLElement[];
+  private readonly figure = element("b", { class: "amount", "aria-hidden": "true" });
   private readonly said = element("p", { class: "said", role: "status", "aria-live": "polite" });
   private readonly about = element("div", { class: "about" });
   private readonly signs = element("ul", { class: "signs" });
@@ -47,7 +48,7 @@ export class Panel {
     );
     this.slider = new Slider(scene, (turns) => on.turns(turns));
     const chosen = element("div", { class: "chosen sheet-card" }, [this.views.root, this.lines]);
-    this.result = element("div", { class: "result sheet-card" }, [this.said, this.slider.root]);
+    this.result = element("div", { class: "result sheet-card" }, [this.figure, this.said, this.slider.root]);
     const words = element("div", { class: "words sheet-card" }, [this.about, this.signs]);
     this.root = element("div", { class: "panel" }, [this.result, chosen, words]);
   }
@@ -66,11 +67,12 @@ export class Panel {
     );
     this.boxes.forEach((box, n) => {
       const word = this.words[n];
-      if (word) word.textContent = `+ ${say(`view.${box.value}.name`)}`;
+      if (word) word.textContent = say(`view.${box.value}.name`);
       box.checked = shown.includes(box.value);
     });
     this.slider.update(scene);
     this.said.textContent = scene.said;
+    this.figure.textContent = scene.figure;
     this.tell(shown.map((view) => [say(`view.${view}.name`), say(`view.${view}.what`)]));
     this.draw(scene.legend);
   }

@@ -41,7 +41,7 @@ export class Toolbar {
 
   private readonly projector = button("projector-button", () => this.on.project());
 
-  private readonly language = new LanguageMenu((language) => this.on.language(language));
+  readonly language = new LanguageMenu((language) => this.on.language(language));
 
   constructor(
     scene: Scene,
@@ -60,7 +60,6 @@ export class Toolbar {
       this.redo,
       this.compare,
       this.projector,
-      this.language.root,
     ]);
     this.root.append(this.modes.root, this.rolls.root, buttons);
   }
@@ -76,7 +75,12 @@ export class Toolbar {
 
   update(scene: Scene, mode: Mode): void {
     const say = (key: string): string => scene.texts[key] ?? "";
-    this.rolls.update(say("roll"), String(scene.roll), (roll) => roll);
+    this.rolls.update(
+      say("roll"),
+      String(scene.roll),
+      (roll) => roll,
+      (roll) => `die${roll}`,
+    );
     this.modes.update(
       say("modes"),
       mode,

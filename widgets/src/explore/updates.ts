@@ -35,6 +35,8 @@ export interface State {
   views: string[];
   /** A sentence about the result. */
   said: string;
+  /** The one number that says most; empty if there is none. */
+  figure: string;
   /** Lines of Python that give what is shown. */
   code: string[];
   /** The algorithm that is shown instead of the views. */

@@ -98,8 +98,9 @@ export class View {
     this.panel.root.append(this.trace.root);
     const shown = [this.picture.svg, this.grid.root];
     this.boards.append(this.figure("after", this.caption, [this.refusal], shown));
-    const help = element("details", { class: "keys sheet-card" }, [this.keysTitle, this.keys]);
-    this.panel.root.append(help, this.code.root);
+    const help = element("details", { class: "keys" }, [this.keysTitle, this.keys]);
+    const foot = element("div", { class: "foot sheet-card" }, [help, this.toolbar.language.root]);
+    this.panel.root.append(foot, this.code.root);
     const main = element("div", { class: "main" }, [this.boards, this.panel.root]);
     this.root.append(this.toolbar.root, main);
     this.store.listen((state) => this.showInterface(state));

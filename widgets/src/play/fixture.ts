@@ -57,6 +57,8 @@ export function scene(more: Partial<Scene> = {}): Scene {
       here: "It is me",
       board: "Game board",
       dead: "The kernel was restarted or stopped.",
+      go: "Go",
+      "last-roll": "last roll",
       steps: "steps",
     },
     rules: ["Walk."],

@@ -128,6 +128,21 @@ test("a tap shows a preview first", () => {
   expect(asked.at(-1)).toEqual({ kind: "answer", do: "walk EE", number: 1 });
 });
 
+test("a walk that is shown first can be chosen with a large button too", () => {
+  spot("0,2").dispatchEvent(
+    new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch", button: 0 }),
+  );
+  expect(view.root.querySelector(".go")).toBeNull();
+  spot("0,2").click();
+  const go = view.root.querySelector<HTMLElement>(".question .primary.go");
+  expect(go?.textContent).toBe("Go");
+  press(view.root, "Escape");
+  expect(view.root.querySelector(".go")).toBeNull();
+  spot("0,2").click();
+  view.root.querySelector<HTMLElement>(".go")?.click();
+  expect(asked).toEqual([{ kind: "answer", do: "walk EE", number: 1 }]);
+});
+
 test("the roll is shown with the number that counts", () => {
   const die = "<svg class='die'/>".replace("svg ", 'svg xmlns="http://www.w3.org/2000/svg" ');
   open({ now: { ...now, roll: { dice: [die], faces: [5], total: 8, counts: true } } });
@@ -136,6 +151,59 @@ test("the roll is shown with the number that counts", () => {
   expect(box?.getAttribute("aria-label")).toContain("5 = 8");
   open({ now: { ...now, roll: { dice: [die], faces: [5], total: 5, counts: false } } });
   expect(view.root.querySelector(".dice-box")?.classList.contains("old")).toBe(true);
+});
+
+test("before another roll in the same turn, the dice show the last one", () => {
+  const roll = { dice: ['<svg xmlns="http://www.w3.org/2000/svg"/>'], faces: [5], total: 5, counts: true };
+  open({ now: { ...now, waits: "roll", roll }, options: [{ do: "", say: "Roll" }] });
+  const box = view.root.querySelector<HTMLElement>(".dice-box");
+  expect(box?.classList.contains("old")).toBe(true);
+  expect(box?.textContent).toBe("last roll");
+});
+
+test("a card in the hand is raised above its neighbours while it is pointed at or chosen", () => {
+  const cards: Scene["pieces"] = [
+    ["hand,stop,1", '<g class="card"/>', 24, 24, -2],
+    ["hand,skip,1", '<g class="card"/>', 72, 24, 2],
+  ];
+  open({
+    pieces: cards,
+    spots: [
+      ["hand,stop,1", 0, 0, 48, 48, "STOP", 0, 0],
+      ["hand,skip,1", 48, 0, 48, 48, "SKIP", 0, 1],
+      ["1", 96, 0, 48, 48, "square 1", 0, 2],
+    ],
+    notes: { "hand,stop": [["STOP", "When passed: the move ends here.", ""]] },
+    options: [{ do: "lay stop 1", spot: "1", from: ["hand,stop,1"], way: "M0 0h1", say: "STOP" }],
+  });
+  const order = (): (string | null)[] =>
+    [...view.root.querySelectorAll(".pieces > g")].map((card) => card.getAttribute("data-piece"));
+  const raised = (): string | null | undefined =>
+    view.root.querySelector(".raised")?.getAttribute("data-piece");
+  spot("hand,stop,1").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  expect(raised()).toBe("hand,stop,1");
+  expect(order()).toEqual(["hand,skip,1", "hand,stop,1"]);
+  expect(view.root.querySelector(".card-picture .tall")).not.toBeNull();
+  view.root.querySelector(".spots")?.dispatchEvent(new PointerEvent("pointerleave"));
+  expect(raised()).toBeUndefined();
+  expect(order()).toEqual(["hand,stop,1", "hand,skip,1"]);
+  spot("hand,stop,1").click();
+  view.explain("hand,stop,1", "STOP. When passed: the move ends here.");
+  expect(raised()).toBe("hand,stop,1");
+  expect(view.root.querySelector(".card.why")).toBeNull();
+  expect(view.root.querySelectorAll(".why-not")).toHaveLength(0);
+  spot("hand,skip,1").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  view.root.querySelector(".spots")?.dispatchEvent(new PointerEvent("pointerleave"));
+  expect(raised()).toBe("hand,stop,1");
+});
+
+test("a square with a pawn is named after the pawn", () => {
+  open({
+    notes: {},
+    pieces: [["pawn 1", '<g class="pawn"><title>blue’s pawn</title></g>', 120, 24, 0]],
+  });
+  spot("0,2").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  expect(view.root.querySelector(".card h4 span")?.textContent).toBe("blue’s pawn");
 });
 
 test("dice that appear under a resting mouse show no card until it moves", () => {
@@ -184,7 +252,7 @@ test("a hint for an empty square has a short title, and the rules cover it", () 
 });
 
 test("a hint says how much better it is than the next choice", () => {
-  const better = "It is about 4 percentage points better than the next choice.";
+  const better = "It is about 4 percentage points better than the next-best choice.";
   view.hint("walk EE", "It is nearer.", better);
   const lines = [...view.root.querySelectorAll(".card p")].map((line) => line.textContent);
   expect(lines).toEqual(["It is nearer.", better]);

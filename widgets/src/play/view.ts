@@ -346,13 +346,14 @@ export class View {
     const { options } = this.scene;
     const { from } = this.own;
     this.marked = marks(from === null ? options : playing(options, from), this.own.held);
+    this.picture.raise(from);
     const menu = this.own.menu === null ? null : (this.marked.get(this.own.menu) ?? null);
     this.grid.update(
       this.scene,
       this.marked,
       this.armedOption()?.spot ?? this.own.menu ?? this.own.held.at(-1) ?? from,
     );
-    this.answers.update(this.scene, menu, this.own.skip);
+    this.answers.update(this.scene, menu, this.own.skip, this.armedOption());
     if (menu && this.own.menu !== null) placeMenu(this.answers.menu, this.root, this.scene, this.own.menu);
     this.preview(this.armedOption());
   }

@@ -1,11 +1,35 @@
 import { expect, test } from "vitest";
+import type { Entry } from "../play/updates";
 import { type Film, scenes } from "./film";
 import { Replay } from "./view";
 
-const words = { moment: "Moment", play: "Play", stop: "Stop", back: "Back", on: "Forward", log: "Log" };
+const words = {
+  moment: "Moment",
+  play: "Play",
+  stop: "Stop",
+  back: "Back",
+  on: "Forward",
+  log: "Log",
+  "log-hint": "Click a turn to see it.",
+  details: "Details",
+};
+const entry = (turn: number, text: string): Entry => ({
+  n: turn,
+  from: turn,
+  turn,
+  seat: 0,
+  text,
+  lights: [],
+  more: [],
+});
 const film: Film = {
   title: "A game",
+  goal: "Get there",
+  ending: "Red won.",
+  players: [{ name: "Red", colour: "red" }],
   words,
+  icons: '<defs><symbol id="mz-dot"/></defs>',
+  log: [entry(1, "a moved."), entry(2, "c came.")],
   size: [20, 20],
   frame: '<svg xmlns="http://www.w3.org/2000/svg"><g class="base"/><g class="pieces"/></svg>',
   pieces: [
@@ -13,10 +37,8 @@ const film: Film = {
     ["b", 0, 2, 2, 0],
   ],
   steps: [
-    { turn: 1, said: "a moved.", moved: [["a", 5, 5, 90]] },
+    { moved: [["a", 5, 5, 90]] },
     {
-      turn: 2,
-      said: "c came.",
       removed: ["b"],
       added: [["c", 1, 3, 3, 0]],
       redrawn: [["a", 1]],
@@ -50,7 +72,18 @@ test("the page shows a moment, goes forward and back, and marks the line of the 
   root.querySelector<HTMLButtonElement>("button.on")?.click();
   expect(root.querySelector("output")?.textContent).toBe("2 / 2");
   expect(root.querySelectorAll(".pieces > g").length).toBe(2);
-  expect(root.querySelector("[aria-current]")?.textContent).toContain("c came.");
+  expect(root.querySelector("li.now")?.textContent).toContain("c came.");
+  expect(root.querySelector("header p")?.textContent).toBe("Red won.");
   root.querySelector<HTMLButtonElement>("button.back")?.click();
-  expect(root.querySelector("[data-ahead]")?.textContent).toContain("c came.");
+  expect(root.querySelector("li.later")?.textContent).toContain("c came.");
+  expect(root.querySelector("header p")?.textContent).toBe("Get there");
+});
+
+test("the icons that pictures refer to are on the page once, whatever picture is shown", () => {
+  const root = document.createElement("main");
+  const replay = new Replay(root, film, scenes(film), true);
+  for (const n of [0, 1, 2]) {
+    replay.show(n);
+    expect(root.querySelectorAll("#mz-dot").length).toBe(1);
+  }
 });

@@ -1,12 +1,12 @@
 /** A film as Python writes it, and the pieces of each of its moments. */
 
+import type { Entry } from "../play/updates";
+
 export type Point = [number, number] | null;
 /** Name, number of its body, right, down, degrees. */
 export type Piece = [string, number, number, number, number];
 
 export interface Step {
-  turn: number;
-  said?: string;
   paths?: Record<string, Point[]>;
   frame?: string;
   pieces?: Piece[];
@@ -17,15 +17,22 @@ export interface Step {
   order?: string[];
 }
 
+type Word = "moment" | "play" | "stop" | "back" | "on" | "log" | "log-hint" | "details";
+
 export interface Film {
   title: string;
-  words: Record<"moment" | "play" | "stop" | "back" | "on" | "log", string>;
+  goal: string;
+  words: Record<Word, string>;
   ending?: string;
+  players: { name: string; colour: string }[];
   size: [number, number];
+  /** The definitions of all icons, which the frames and bodies refer to. */
+  icons: string;
   frame: string;
   pieces: Piece[];
   steps: Step[];
   bodies: string[];
+  log: Entry[];
 }
 
 export interface Moment {

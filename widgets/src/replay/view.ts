@@ -1,30 +1,28 @@
 /** The page of a saved game: picture, slider, buttons and log. */
+import { Log } from "../play/panel/log";
+import { element } from "../shared/dom";
 import { parseSvg } from "../shared/svg";
 import type { Film, Moment, Piece, Point } from "./film";
 
+const NAMESPACE = "http://www.w3.org/2000/svg";
 const PAUSE = 700;
 const MOVE = 450;
-
-function made<K extends keyof HTMLElementTagNameMap>(
-  kind: K,
-  words: Record<string, string> = {},
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(kind);
-  for (const [name, value] of Object.entries(words)) element.setAttribute(name, value);
-  return element;
-}
 
 function place(x: number, y: number, turn: number): string {
   return `translate(${x}px, ${y}px) rotate(${turn}deg)`;
 }
 
 export class Replay {
-  private readonly stage = made("div", { class: "stage" });
-  private readonly slider = made("input", { type: "range", min: "0", step: "1" });
-  private readonly count = made("output");
-  private readonly play = made("button", { type: "button", class: "play" });
-  private readonly log = made("ol", { class: "log" });
-  private readonly lines: HTMLElement[] = [];
+  private readonly stage = element("div", { class: "stage" });
+  private readonly slider = element("input", { type: "range", min: "0", step: "1" });
+  private readonly count = element("output");
+  private readonly play = element("button", { type: "button", class: "play" });
+  private readonly said = element("p");
+  private readonly log = new Log({
+    look: (at) => this.jump(at),
+    light: () => {},
+    older: () => {},
+  });
   private readonly drawn = new Map<string, { body: number; element: SVGElement }>();
   private layer: Element | null = null;
   private frame = "";
@@ -38,18 +36,30 @@ export class Replay {
     private readonly calm: boolean,
   ) {
     const { words } = film;
-    const heading = made("h1");
-    heading.textContent = film.title;
     this.slider.max = String(moments.length - 1);
     this.slider.setAttribute("aria-label", words.moment);
-    const bar = made("div", { class: "bar" });
-    bar.append(this.button("back", words.back, "‹", -1), this.play, this.button("on", words.on, "›", 1));
-    bar.append(this.slider, this.count);
-    const aside = made("section", { "aria-label": words.log });
-    aside.append(this.log);
-    root.append(heading, bar, this.stage, aside);
-    film.steps.forEach((step, n) => this.line(n + 1, step.said ?? "", step.turn));
-    if (film.ending) this.line(moments.length - 1, film.ending, 0);
+    const players = film.players.map(({ name, colour }) =>
+      element("li", {}, [element("span", { class: "sign", "data-colour": colour }), name]),
+    );
+    const icons = element("div", { class: "icons", "aria-hidden": "true" });
+    icons.append(parseSvg(`<svg xmlns="${NAMESPACE}" width="0" height="0">${film.icons}</svg>`));
+    root.append(
+      icons,
+      element("header", {}, [
+        element("h1", {}, [film.title]),
+        this.said,
+        element("ul", { class: "who" }, players),
+      ]),
+      this.stage,
+      element("div", { class: "tools" }, [
+        this.button("back", words.back, "‹", -1),
+        this.play,
+        this.button("on", words.on, "›", 1),
+        this.slider,
+        this.count,
+      ]),
+      this.log.root,
+    );
     this.slider.addEventListener("input", () => this.jump(Number(this.slider.value)));
     this.play.addEventListener("click", () => this.toggle());
     this.label();
@@ -60,13 +70,15 @@ export class Replay {
     const moment = this.moments[n];
     if (!moment) return;
     this.now = n;
+    const last = this.moments.length - 1;
     this.slider.value = String(n);
-    this.count.textContent = `${n} / ${this.moments.length - 1}`;
+    this.slider.style.setProperty("--done", `${last ? (100 * n) / last : 100}%`);
+    this.count.textContent = `${n} / ${last}`;
+    this.said.textContent = (n === last ? this.film.ending : undefined) ?? this.film.goal;
     this.paint(moment, from === n - 1 && !this.calm ? (this.film.steps[n - 1]?.paths ?? {}) : null);
-    for (const line of this.lines) line.toggleAttribute("data-ahead", Number(line.dataset["moment"]) > n);
-    const current = this.lines.filter((line) => Number(line.dataset["moment"]) <= n).pop();
-    for (const line of this.lines) line.toggleAttribute("aria-current", line === current);
-    if (current) this.log.scrollTop = current.offsetTop - this.log.offsetTop - this.log.clientHeight / 2;
+    const { players, words, log } = this.film;
+    this.log.update({ players, texts: words, log, now: { at: n, looking: true } });
+    this.log.scrollToNow();
   }
 
   private paint(moment: Moment, paths: Record<string, Point[]> | null): void {
@@ -111,21 +123,10 @@ export class Replay {
   }
 
   private button(name: string, label: string, sign: string, by: number): HTMLButtonElement {
-    const button = made("button", { type: "button", class: name, "aria-label": label, title: label });
-    button.textContent = sign;
+    const attributes = { type: "button", class: name, "aria-label": label, title: label };
+    const button = element("button", attributes, [sign]);
     button.addEventListener("click", () => this.jump(this.now + by));
     return button;
-  }
-
-  private line(n: number, said: string, turn: number): void {
-    if (!said) return;
-    const line = made("li", { "data-moment": String(n) });
-    const button = made("button", { type: "button" });
-    button.textContent = turn ? `${turn}. ${said}` : said;
-    button.addEventListener("click", () => this.jump(n));
-    line.append(button);
-    this.lines.push(line);
-    this.log.append(line);
   }
 
   private jump(n: number): void {

@@ -18,11 +18,17 @@ const LINES = {
   turn: "M7 9H15V17H7ZM18.5 12V5H11.5M18.5 5L15 8.5",
   walls: "M3 7H21V17H3ZM3 12H21M9 7V12M15 7V12M6 12V17M12 12V17M18 12V17",
   doors: "M4 5H20M4 5V9M20 5V9M12 8V19M12 19L8 15M12 19L16 15",
-  ends: "M12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM12 2V4M12 20V22M2 12H4M20 12H22",
+  die1: "M12 12h0",
+  die2: "M6.5 17.5h0M17.5 6.5h0",
+  die3: "M5.5 18.5h0M12 12h0M18.5 5.5h0",
+  die4: "M6 6h0M18 6h0M6 18h0M18 18h0",
+  die5: "M5.5 5.5h0M18.5 5.5h0M12 12h0M5.5 18.5h0M18.5 18.5h0",
+  die6: "M6.5 4.5h0M17.5 4.5h0M6.5 12h0M17.5 12h0M6.5 19.5h0M17.5 19.5h0",
+  ends: "",
   within: "M5 7L7.5 5V19M13 8a3 3 0 1 1 5.4 1.8L13 19H19",
-  components: "M4 4H11V11H4ZM13 4H20V11H13ZM4 13H11V20H4ZM13 13H20V20H13Z",
-  hitting: "M5 21V4M5 5H13L11 8L13 11H5M17 11a5 5 0 1 1 0 10a5 5 0 0 1 0-10ZM17 13.5V16H19",
-  distribution: "M3 20V16H7V20ZM7 20V10H11V20ZM11 20V5H15V20ZM15 20V12H19V20ZM3 20H21",
+  components: "",
+  hitting: "M5 21V4M17 11a5 5 0 1 1 0 10a5 5 0 0 1 0-10ZM17 13.5V16H19",
+  distribution: "",
   none: "M5 5H19V19H5ZM5 19L19 5",
   wall: "M4 12H20M4 9V15M20 9V15",
   oneway: "M4 12H19M13 6L19 12L13 18",
@@ -48,9 +54,7 @@ export function icon(name: Icon): SVGElement {
   made.setAttribute("class", "icon");
   made.setAttribute("viewBox", "0 0 24 24");
   made.setAttribute("aria-hidden", "true");
-  const line = document.createElementNS(NAMESPACE, "path");
-  line.setAttribute("d", LINES[name]);
-  made.append(line);
+  made.appendChild(document.createElementNS(NAMESPACE, "path")).setAttribute("d", LINES[name]);
   return made;
 }
 

@@ -129,7 +129,7 @@ class Arcs:
         return sum(map(len, self.rows)), len(self.rows)
 
     def depth(self, most: int) -> int:
-        """Return the number of steps for which the walks from one arc usually number fewer than a bound."""
+        """Return the length up to which there are usually fewer walks from one arc than a given bound."""
         steps, arcs = self.branching
         depth = 1
         while steps > arcs and steps**depth < most * arcs**depth:

@@ -10,7 +10,7 @@ from mazenb.board.reach.long.corridors import Corridors
 __all__ = ["Beginning", "arcs_of_beginning", "beam"]
 
 Beginning = tuple[int, int, int, "Beginning | None"]
-"""The squares used, the corridor taken last, the number of its steps taken, and the beginning before it."""
+"""The squares used, the last corridor, the number of steps taken in it, and the beginning before it."""
 
 
 def beam(
@@ -23,7 +23,7 @@ def beam(
     latest: bool,
     budget: Budget,
 ) -> tuple[dict[int, Beginning], bool]:
-    """Let walks take the given number of steps, keeping one of those that reach a place at the same time.
+    """Let walks take the given number of steps, keeping one of the walks that reach a place together.
 
     Parameters
     ----------
@@ -37,7 +37,7 @@ def beam(
     wanted : int
         The ends that matter.
     latest : bool
-        Whether the last or the first of such walks is kept.
+        Whether the last walk to reach a place is kept, not the first.
     budget : Budget
 
     Returns

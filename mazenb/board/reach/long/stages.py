@@ -34,7 +34,7 @@ FAN = 20_000
 """The largest number of walks from one arc in a depth-first search. If there would be more, the search takes
 fewer steps."""
 ATTEMPTS = (False, True)
-"""For each attempt to find ends depth first, whether the latest or the first beginnings are kept."""
+"""For each depth-first attempt to find ends, whether the latest beginnings are kept, not the first."""
 WIDTHS = (256, 4096)
 """The number of half-walks kept for each arc where they can meet, in each attempt in turn."""
 BUDGET = 1_500_000

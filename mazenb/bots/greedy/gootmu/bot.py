@@ -306,7 +306,7 @@ class _Thought:
         return max(self.options, key=lambda action: sign * tours[self._square(action)])
 
     def _place_pawn(self) -> Action:
-        """Return the start whose farthest squares are nearest, since the others will put pieces on those."""
+        """Return the start whose farthest squares are nearest, since the others will put pieces on them."""
         tried = [self.options[below(self.rng, len(self.options))] for _ in range(STARTS)]
         plain = [square for square, mark in enumerate(self.state.board.marks) if mark is None]
 

@@ -43,7 +43,7 @@ EXACT = 3.0
 """The turns lost by having to end exactly on a player's square. A piece on the board is taken in passing."""
 FAR = 1000.0
 STUCK = 5.0
-"""A pawn counts as blocked if it expects to need at least this many turns to the next piece."""
+"""A pawn counts as blocked if it is expected to need at least this number of turns to the next piece."""
 HOPE = 3.0
 """The assumed turns to the next piece from a face-down token, which may be a helpful item or POWER TOKEN."""
 
@@ -62,7 +62,7 @@ KEPT = 2000
 
 
 def own_pieces(pawn: Pawn) -> int:
-    """Return the number of its own player's pieces that a pawn carries."""
+    """Return how many of its own player's pieces a pawn carries."""
     return sum(is_piece(thing) and piece_owner(thing) == pawn.owner for thing in pawn.carried)
 
 
@@ -142,7 +142,7 @@ def errands_of(state: GootmuState, pawn: Pawn, targets: Mapping[int, float]) -> 
 
 
 def shut_in(state: GootmuState, pawn: Pawn, square: int) -> float:
-    """Return the degree, from 0 (free) to 1 (trapped), to which a pawn would be trapped on a square."""
+    """Return how badly a pawn would be trapped on a square, from 0 (free) to 1 (trapped)."""
     return 1 - open_squares(state.board, square, shut=_barriers(state, pawn)[0]) / ALIVE
 
 

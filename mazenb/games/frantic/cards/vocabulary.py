@@ -34,7 +34,7 @@ class Verb(NamedTuple):
     rule : str
         The id of the rule that it implements.
     numbers : int
-        The number of numbers that follow it.
+        How many numbers follow the word.
     occasion : {"", "attack", "roll", "finish"}
         For a card that can be thrown in, the occasion for doing so.
     arrow : bool

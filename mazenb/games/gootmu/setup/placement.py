@@ -74,7 +74,7 @@ def open_squares(board: Board, start: int, most: int = ALIVE, *, shut: Container
     most : int
         The number at which to stop counting.
     shut : container of int, optional
-        The squares to treat as closed instead of all obstacles.
+        The squares to treat as closed; all obstacles by default.
     """
     if shut is None:
         shut = obstacles(board)

@@ -17,7 +17,7 @@ from mazenb.games.gootmu.turn.move import begin_moving, decider, others_at, relo
 __all__ = ["SPARED", "SPARED_NOW", "push_actions", "push_pawn"]
 
 SPARED = MOVE_TO_ANOTHER_PLAYER
-"""The effect on a pawn that may not push a certain pawn in its next turn; its number is that pawn's."""
+"""The effect by which a pawn may not push another in its next turn. Its number is that of the other pawn."""
 SPARED_NOW = f"{SPARED} now"
 """The form of `SPARED` during the turn to which it applies."""
 

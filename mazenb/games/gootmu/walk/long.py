@@ -185,7 +185,7 @@ class _Graph:
         return {end: walk() if callable(walk) else walk for end, walk in walks.items()}
 
     def leads(self, letter: str, k: int, barred: frozenset[int]) -> bool:
-        """Return True if a first step can be completed to a walk."""
+        """Return True if a first step can be extended to a complete walk."""
         leads = some_walk(self.steps, letter)
         if leads is None:
             numbers = [number for other, number in self.first if other == letter]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import dist
 
 from mazenb.games.race.picture.icons import mood
-from mazenb.games.race.picture.long_ways import ladder_svg, snake_svg
+from mazenb.games.race.picture.long_ways import head_svg, ladder_svg, snake_svg
 from mazenb.games.race.picture.road import CELL, MARGIN, Layout, Place, layout_of
 from mazenb.games.race.track import Track
 from mazenb.pictures.palette import PALETTE
+from mazenb.pictures.scene import Point
 from mazenb.pictures.svg import number, path, safe
 from mazenb.texts.catalogue import text
 
@@ -282,7 +284,7 @@ def _climbs(layout: Layout, squares: list[int]) -> str:
 
 def _long_ways(track: Track, layout: Layout) -> str:
     ladders: list[str] = []
-    snakes: list[str] = []
+    snakes: list[tuple[Point, Point]] = []
     for square, effects in track.squares:
         for word, *values in effects:
             place = track.place(square)
@@ -291,10 +293,12 @@ def _long_ways(track: Track, layout: Layout) -> str:
                 if place == "ladder":
                     ladders.append(ladder_svg((here[0], here[1] + 6), (there[0], there[1] + 6)))
                 else:
-                    snakes.append(
-                        snake_svg((here[0] + 6, here[1] + 6), (there[0] + 4, there[1] + 12), len(snakes))
-                    )
-    drawn = "".join(ladders + snakes)
+                    snakes.append(((here[0] + 6, here[1] + 6), (there[0] + 4, there[1] + 12)))
+    # A short snake lies over a long one, and every head over all bodies, so that each snake can be followed.
+    kinds = sorted(range(len(snakes)), key=lambda kind: dist(*snakes[kind]), reverse=True)
+    bodies = [snake_svg(*snakes[kind], kind) for kind in kinds]
+    heads = [head_svg(*snakes[kind], kind) for kind in kinds]
+    drawn = "".join(ladders + bodies + heads)
     return f'<g class="long-ways" pointer-events="none" stroke-linecap="round">{drawn}</g>' if drawn else ""
 
 

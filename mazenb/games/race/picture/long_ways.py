@@ -8,14 +8,14 @@ from mazenb.pictures.palette import PALETTE
 from mazenb.pictures.scene import Point
 from mazenb.pictures.svg import number
 
-__all__ = ["SNAKES", "ladder_svg", "snake_svg"]
+__all__ = ["SNAKES", "head_svg", "ladder_svg", "snake_svg"]
 
 SNAKES = 5
 """Number of kinds of snake."""
 APART = 13.0
 """Distance from the middle of a ladder to its rails."""
 RUNG = 24.0
-THICK = 10.0
+THICK = 13.0
 """Half of a snake's width."""
 
 
@@ -51,24 +51,34 @@ def ladder_svg(low: Point, high: Point) -> str:
 def snake_svg(head: Point, tail: Point, kind: int) -> str:
     """Return a drawing of a fat snake that winds from its head to its tail. Each kind has its own colours.
 
-    Examples
-    --------
-    >>> snake_svg((0, 0), (60, 200), 0).count("mz-snake-head")
-    1
+    The head is drawn by `head_svg`, so that no other snake covers it.
     """
     points = _winding(head, tail)
     line = "M" + "L".join(_at(*point) for point in points)
     skin, edge, mark = (PALETTE[f"snake-{kind % SNAKES + 1}{shade}"] for shade in ("", "b", "c"))
-    (ax, ay), (bx, by) = points[0], points[2]
-    turned = degrees(atan2(ay - by, ax - bx)) + 90
     return (
         f'<g class="snake"><path fill="none" stroke="{PALETTE["shade"]}" opacity=".26" '
         f'stroke-width="{number(2 * THICK - 4)}" stroke-linejoin="round" transform="translate(5 6)" '
         f'd="{line}"/>'
         f'<path fill="{skin}" stroke="{edge}" stroke-width="2" stroke-linejoin="round" d="{_body(points)}"/>'
-        f'<path fill="{mark}" d="{_marks(points)}"/>'
+        f'<path fill="{mark}" d="{_marks(points)}"/></g>'
+    )
+
+
+def head_svg(head: Point, tail: Point, kind: int) -> str:
+    """Return a drawing of a snake's head, which looks away from its body.
+
+    Examples
+    --------
+    >>> head_svg((0, 0), (60, 200), 0).count("mz-snake-head")
+    1
+    """
+    (ax, ay), (bx, by) = _winding(head, tail)[:2]
+    turned = degrees(atan2(ay - by, ax - bx)) + 90
+    skin = PALETTE[f"snake-{kind % SNAKES + 1}"]
+    return (
         f'<g transform="translate({_at(ax, ay)}) rotate({number(turned)})">'
-        f'<use href="#mz-snake-head" color="{skin}" x="-15" y="-29" width="30" height="42"/></g></g>'
+        f'<use href="#mz-snake-head" color="{skin}" x="-19" y="-36" width="38" height="53"/></g>'
     )
 
 

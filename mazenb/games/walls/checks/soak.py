@@ -27,10 +27,10 @@ WHOLE = 400
 """The number of turns after which a game of bots is stopped; nearly all games end before."""
 
 BY_BOTS = 25
-"""One in this many games is played by bots, so that it ends by the rules."""
+"""One game out of this number is played by bots, so that it ends by the rules."""
 
 COMPARED = 32
-"""One in this many positions, chosen by key, is compared with the slow reference."""
+"""One position out of this number, chosen by key, is compared with the slow reference."""
 
 
 class Played(NamedTuple):

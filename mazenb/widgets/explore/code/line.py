@@ -1,6 +1,6 @@
 """Lines of Python that give the same answers as the views of a maze, one function per view.
 
-In a line, ``board`` is the board shown, and ``nx`` is networkx. No line needs NumPy to be written.
+In a line, ``board`` is the board shown, and ``nx`` is networkx. Writing a line does not need NumPy.
 """
 
 from __future__ import annotations

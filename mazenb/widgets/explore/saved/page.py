@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Mapping
 from string import Template
 
+from mazenb.pictures.palette import DARK, LIGHT
 from mazenb.pictures.svg import safe
 from mazenb.texts.catalogue import text
 from mazenb.widgets.explore.sight import Sight
@@ -22,12 +24,24 @@ PAGE = Template("""\
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <title>$title</title>
 <style>
-:root { color-scheme: light dark; }
-body { margin: 0 auto; max-width: 60rem; padding: 1rem; font: 15px/1.4 system-ui, sans-serif; }
-fieldset { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0 0 1rem; }
+:root { color-scheme: light dark; $light }
+@media (prefers-color-scheme: dark) { :root { $dark } }
+body { box-sizing: border-box; min-height: 100vh; margin: 0; padding: 10px; background: var(--table); color: var(--ink);
+  font: 15px/1.4 system-ui, sans-serif; }
+fieldset, figcaption { max-width: 60rem; margin: 0 auto 10px; padding: 8px 14px; border: 1px solid var(--line);
+  border-radius: 14px; background: var(--panel); }
+fieldset { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+legend { float: left; padding: 0 8px 0 0; color: var(--ink2); font-weight: 600; }
+label { position: relative; padding: 5px 11px; border: 1px solid var(--line); border-radius: 9px; background: var(--panel2);
+  font-weight: 600; cursor: pointer; }
+label:hover { border-color: var(--gold); }
+label:has(:checked) { border-color: var(--gold); background: var(--goldsoft); }
+label:has(:focus-visible) { outline: 3px solid var(--focus); }
+input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 figure { display: none; margin: 0; }
-img { display: block; max-width: 100%; max-height: 80vh; margin: 0 auto; }
-figcaption { margin-top: 0.75rem; }
+img { display: block; width: 100%; height: max(20rem, calc(100vh - 11rem)); object-fit: contain; }
+@media (max-width: 700px) { img { height: auto; } }
+figcaption { text-align: center; font-size: 17px; }
 $rules
 </style>
 </head>
@@ -37,6 +51,14 @@ $figures
 </body>
 </html>
 """)  # noqa: E501
+
+
+COLOURS = ("table", "panel", "panel2", "line", "ink", "ink2", "gold", "goldsoft", "focus")
+"""The colours of the palette that the page uses."""
+
+
+def _variables(theme: Mapping[str, str]) -> str:
+    return " ".join(f"--{name}: {theme[name]};" for name in COLOURS)
 
 
 def views_page(sight: Sight) -> str:
@@ -56,12 +78,14 @@ def views_page(sight: Sight) -> str:
         checked = " checked" if n == 0 else ""
         choices.append(f'<label><input type="radio" name="view" id="view{n}"{checked}> {safe(names)}</label>')
         figures.append(
-            f'<figure id="figure{n}"><img alt="{safe(seen.said)}" src="data:image/svg+xml;base64,{picture}">'
-            f"<figcaption>{safe(seen.said)}</figcaption></figure>"
+            f'<figure id="figure{n}"><figcaption>{safe(seen.said)}</figcaption>'
+            f'<img alt="{safe(seen.said)}" src="data:image/svg+xml;base64,{picture}"></figure>'
         )
     return PAGE.substitute(
         language=language,
         title="mazenb",
+        light=_variables(LIGHT),
+        dark=_variables(DARK),
         legend=safe(text("explore.views", language)),
         rules="\n".join(rules),
         choices="".join(choices),

@@ -7,9 +7,10 @@ from functools import lru_cache, partial
 from typing import Any
 
 from mazenb.engine import Action, Reason
+from mazenb.engine.telling.names import Name, renamed, told_by
+from mazenb.engine.telling.turns import shown_values
 from mazenb.widgets.play.viewpoint import Viewpoint
-from mazenb.widgets.play.words.log import shown_values
-from mazenb.widgets.play.words.names import Name, names, renamed, told_by
+from mazenb.widgets.play.words.names import names
 
 __all__ = ["about_text", "answer_text", "reason_text"]
 

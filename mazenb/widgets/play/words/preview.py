@@ -6,9 +6,10 @@ from typing import Any
 
 from mazenb.board.reach import reach
 from mazenb.engine import Action
+from mazenb.engine.telling.turns import Listener, events_text, heard
 from mazenb.pictures.scene import change
+from mazenb.texts.catalogue import text
 from mazenb.widgets.play.viewpoint import Viewpoint
-from mazenb.widgets.play.words.log import Listener, events_text, heard
 from mazenb.widgets.play.words.names import names
 
 __all__ = ["preview"]
@@ -28,10 +29,11 @@ def preview(view: Viewpoint, action: Action) -> dict[str, Any]:
     Returns
     -------
     dict
-        ``text``: what would happen, in words. ``pieces``: those that would look different or be elsewhere,
-        for an answer that rotates something. ``gained``, ``lost``: spots that could be chosen only
-        afterwards, and only now, if the same player chooses again. If not, they are the squares that the next
-        roll could reach if only walls and doors counted, and ``later`` is True.
+        ``text``: what would happen, in words, and whether a rotation ends the turn. ``pieces``: those that
+        would look different or be elsewhere, for an answer that rotates something. ``gained``, ``lost``:
+        spots that could be chosen only afterwards, and only now, if the same player chooses again. If not,
+        they are the squares that the next roll could reach if only walls and doors counted, and ``later`` is
+        True.
     """
     game, state = view.game, view.game.state
     rules = game.rules
@@ -42,6 +44,8 @@ def preview(view: Viewpoint, action: Action) -> dict[str, Any]:
     made: dict[str, Any] = {"text": said}
     if rules.rotation_of(state, action) is None:
         return made
+    if after.begun:
+        made["text"] = f"{said} {text('play.ends-turn', view.language)}".strip()
     found = change(rules.scene(state, view.seat, view.language), rules.scene(after, view.seat, view.language))
     if found is not None:
         made["pieces"] = [list(piece) for piece in (*found.redrawn, *found.moved)]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from mazenb.engine import CHANCE
+from mazenb.engine.telling.names import Name, told_by
 from mazenb.pictures.dice import die_svg
 from mazenb.texts.catalogue import text
 from mazenb.widgets.play.table import AUTOMATIC, OVER, ROLL, TABLE
 from mazenb.widgets.play.viewpoint import Viewpoint
-from mazenb.widgets.play.words.names import Name, names, told_by
+from mazenb.widgets.play.words.names import names
 
 __all__ = ["headline", "roll_that_counts"]
 

@@ -56,8 +56,9 @@ def collect(
     folder : str or path
         The folder; every ``*.json`` file in it is read, including those in subfolders.
     students : path of a CSV file, dict of seeds by name, or names, optional
-        The class list, with columns ``name`` and ``seed`` (the name itself if there is none). With it, a name
-        that is not in it, a seed that is not the student's and a student without answers are reported.
+        The class list, with columns ``name`` and ``seed`` (the name itself if there is none). If it is given,
+        names that are not in the list, seeds that are not the student's and students without answers are
+        reported.
     questions : kind, Question, callable or list of them, optional
         The questions as they were given to `quiz`, if all files are for the same quiz. Needed for questions
         of your own, which a file cannot contain.

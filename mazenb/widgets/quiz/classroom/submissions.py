@@ -50,7 +50,7 @@ def counted(
     known: Mapping[str, str] | None,
     asked: Callable[[Handed], Sequence[Question]] | None,
 ) -> list[Handed]:
-    """Return the files in order, each with the file that counts instead of it, if any.
+    """Return the files in order; one that does not count is given with the file that replaces it.
 
     One file counts for each student and quiz. Without a class list, a name with two seeds is two students.
 

@@ -1,7 +1,7 @@
 """Questions about a random walker.
 
 Each turn, the walker takes one step through a passage or door, all equally likely. If the question has dice,
-it goes to one of the squares the roll can end on, all equally likely, and stays if there is none.
+the walker goes to one of the squares the roll can end on, all equally likely, and stays if there is none.
 """
 
 from __future__ import annotations

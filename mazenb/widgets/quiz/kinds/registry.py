@@ -46,7 +46,7 @@ CHOICE = "choice"
 def make_question(
     wanted: object, *, board: Board | None, seed: int | str, tolerance: Any, **settings: Any
 ) -> Question:
-    """Return the question for a kind, drawn by the seed, for a teacher's own, or for a function.
+    """Return the question drawn for a kind, made by a function, or given by the teacher.
 
     Raises
     ------

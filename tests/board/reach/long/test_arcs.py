@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 
 @given(boards(largest=4), st.integers(0, 7))
-def test_ends_are_those_of_walks_that_may_meet_squares_again(board: Board, r: int) -> None:
+def test_ends_are_those_of_walks_that_may_revisit_squares(board: Board, r: int) -> None:
     ways = walled(board)
     arcs = ways.arcs
     for node, row in enumerate(ways.rows):

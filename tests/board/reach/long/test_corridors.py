@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 
 @given(boards(largest=4))
-def test_a_corridor_is_forced_and_meets_no_square_twice(board: Board) -> None:
+def test_a_corridor_is_forced_and_enters_no_square_twice(board: Board) -> None:
     arcs = walled(board).arcs
     halls = corridors(arcs.rows, arcs.bits, arcs.bits)
     for arc, steps in enumerate(halls.steps):

@@ -1,4 +1,4 @@
-"""Each method of the search, made to work on small boards by small limits."""
+"""Each method of the search, on small boards with small limits."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def limit(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
 @pytest.mark.parametrize("name", LIMITS)
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(board=boards(largest=5), k=st.integers(1, 10), data=st.data())
-def test_no_end_is_invented_and_none_is_lost(
+def test_no_end_is_invented_and_none_is_missing(
     monkeypatch: pytest.MonkeyPatch, name: str, board: Board, k: int, data: st.DataObject
 ) -> None:
     limit(monkeypatch, name)
@@ -87,7 +87,8 @@ def test_long_walks_with_options(k: int, extra: float, seed: int, data: st.DataO
 
 
 def test_a_square_behind_a_trap_door_square_is_not_an_end() -> None:
-    # (1, 2) can be entered from (0, 2) or from the trap door's square, but no walk leaves that one so.
+    # (1, 2) can be entered from (0, 2) or from the trap door's square, but no walk leaves that square in this
+    # way.
     board = Board.from_drawing("""
 +---+---+---+---+---+
 |                   |
@@ -103,7 +104,7 @@ def test_a_square_behind_a_trap_door_square_is_not_an_end() -> None:
         assert reach(board, (0, 2), k) == {walk[-1] for walk in all_walks(board, (0, 2), k)}
 
 
-def test_a_walk_longer_than_the_board_is_refused_at_once() -> None:
+def test_a_walk_longer_than_the_board_is_refused_immediately() -> None:
     board = Board.random(16, 20, extra=0.5, seed=1)
     assert reach(board, (0, 0), 10**9) == frozenset()
     assert reach(board, (0, 0), 10**9).undecided == frozenset()

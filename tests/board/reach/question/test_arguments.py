@@ -1,4 +1,4 @@
-"""Items, and what makes no difference to a question."""
+"""Items, and parts of a question that make no difference."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def boards(draw: st.DrawFn) -> Board:
 
 
 def lettered(board: Board, *, walls: bool) -> list[dict[int, str]]:
-    """The next steps from each square; across walls, if asked, by small letters."""
+    """The next steps from each square; if requested, small letters lead across walls."""
     return [
         {
             there: "NESW"[way] if there in board.out[square] else "nesw"[way]

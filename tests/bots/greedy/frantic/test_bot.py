@@ -1,4 +1,4 @@
-"""The greedy bot of Frantic: what it does in plain cases, and that it sees no more than its player."""
+"""The greedy Frantic bot: its answers in simple cases, from nothing but what its player sees."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_it_blocks_what_would_hurt_and_not_what_would_help() -> None:
         assert answer(game).startswith("throw block") == blocks
 
 
-def test_it_has_a_bad_roll_rolled_again() -> None:
+def test_it_has_a_bad_roll_repeated() -> None:
     text = "pawns:\n* red 36  holds re-roll, x, x, x, x\n  blue 30  holds x\ncards:\n{at} jump on\n"
     for at, roll, again in ((41, 5, True), (41, 1, False)):
         game = position(text.format(at=at)).apply("play x 20").apply(f"roll {roll}")

@@ -25,7 +25,7 @@ def party(players: int):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_a_party_of_six_does_not_take_long(players, monkeypatch):
+def test_a_choice_by_each_of_six_players_does_not_take_long(players, monkeypatch):
     rules, state = party(players)
     applied = [0]
     apply = Rules.apply

@@ -13,7 +13,7 @@ from mazenb.games.frantic.state import ARROWS, Laid
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_mean_of_the_next_roll_is_what_the_rules_say(seed: int) -> None:
-    """On a track of cards without choices, the quick way and the game's own agree."""
+    """On a track of cards without choices, the quick computation agrees with the game."""
     rng = random.Random(seed)
     rules = Frantic(["red", "blue"])
     kinds = [rules.table.kinds[word] for word in ("push", "jump", "stop", "x", "snail", "skip", "block")]
@@ -53,7 +53,7 @@ def test_a_card_far_away_changes_nothing_and_one_ahead_does() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_card_tried_out_counts_as_if_it_had_been_laid(seed: int) -> None:
-    """Only the rolls that meet the card are valued again, and the result is the same as with all of them."""
+    """Only the rolls that meet the card are valued again, with the same result as valuing all rolls."""
     game = mazenb.new("frantic", players=2, seed=seed, bots="greedy").advance(turns=6 + 3 * seed)
     rules, state, rng = game.rules, game.state, random.Random(seed)
     rolls = Rolls(rules, state)

@@ -1,4 +1,4 @@
-"""The greedy bot of GOOTMU: single decisions in small positions, and whole games."""
+"""The greedy GOOTMU bot: single decisions in small positions, and whole games."""
 
 from random import Random
 
@@ -153,7 +153,7 @@ def test_it_waits_for_the_piece_in_the_sealed_square() -> None:
 
 
 def setup_of(seed: int) -> Game:
-    """A game as far as the first piece to be placed."""
+    """A game up to the placing of the first piece."""
     game = Game(Gootmu(2))
     rng = Random(seed)
     while game.decision is not None and game.decision.kind != "place_piece":
@@ -213,7 +213,7 @@ def test_it_beats_the_random_bot() -> None:
 
 
 def test_the_same_sight_gets_the_same_answer() -> None:
-    """It knows nothing but the observation: one made from its JSON alone is answered alike."""
+    """It knows only the observation: one made from its JSON alone gets the same answer."""
     game = GAMES.new("gootmu", players=2, seed=3, turn_limit=60)
     bot, rng = GreedyGootmu(seed=1), Random(3)
     for _ in range(120):
@@ -248,7 +248,7 @@ pawns:
 things:
 {things}
 """
-"""A way to the east that a locked door bars."""
+"""A path to the east that a locked door blocks."""
 
 
 def test_it_keeps_the_key_of_the_door_that_bars_its_way_though_its_hands_are_full() -> None:
@@ -310,14 +310,14 @@ def test_it_enters_a_pocket_only_to_win_or_with_the_item_to_leave_it(carried: st
 
 @pytest.mark.parametrize("seed", [31, 59, 72, 77, 117])
 def test_games_end_in_which_it_once_stood_still(seed: int) -> None:
-    """It dropped the item it needed, fetched no token, went into pockets, or pushed to and fro for ever."""
+    """It dropped the item it needed, fetched no token, entered pockets, or pushed to and fro for ever."""
     game = mazenb.new("gootmu", players=2, bots="greedy", setup="full", seed=seed)
     game.advance(turns=500)
     assert game.over
 
 
 def test_it_tries_out_answers_in_slices(monkeypatch) -> None:
-    """If many answers have to be tried out, other tasks can run after each of them."""
+    """If many answers have to be tried, other tasks can run after each of them."""
     followed = [0]
     follow = Rules.follow
 
@@ -326,7 +326,7 @@ def test_it_tries_out_answers_in_slices(monkeypatch) -> None:
         return follow(self, *arguments)
 
     def counted(slices):
-        """Go through the slices, and yield how many answers were followed in each."""
+        """Run the slices, and yield the number of answers followed in each."""
         while True:
             before = followed[0]
             try:

@@ -24,7 +24,7 @@ def test_a_game_ends_or_the_obstacle_that_traps_the_pawns_is_named(setup: str, s
 
 
 def watched(position: str) -> Game[GootmuState]:
-    """A position that two greedy bots play on."""
+    """A position from which two greedy bots continue."""
     rules = Gootmu(["red", "blue"])
     game: Game[GootmuState] = Game(rules, rules.read_position(position))
     game.driver = Driver(3, bots=[GreedyGootmu(1), GreedyGootmu(2)])

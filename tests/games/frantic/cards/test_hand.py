@@ -1,4 +1,4 @@
-"""A hand is known only to its owner: observation, log, record and text reveal it to no other player."""
+"""A hand is known only to its owner: no observation, log, record or text reveals it to other players."""
 
 import json
 import random
@@ -63,7 +63,7 @@ def test_an_observation_shows_only_the_seen_cards_of_other_hands(where: tuple[in
             assert len(hand) == len(state.hands[owner])
         for viewer, row in enumerate(seen.known):
             assert viewer == seat or not any(row)
-        # all that is face down is counted together: pile and hidden cards cannot be told apart
+        # everything face down is counted together, because the pile and hidden cards cannot be told apart
         assert sum(seen.pile) == sum(state.pile) + sum(hand.count(UNKNOWN) for hand in seen.hands)
 
 

@@ -1,4 +1,4 @@
-"""Every verb of the vocabulary, taken out in turn: some scenario that names its rule must fail."""
+"""Every verb of the vocabulary is removed in turn, and a scenario that names its rule must then fail."""
 
 import re
 from functools import cache

@@ -53,7 +53,7 @@ def test_a_game_that_fails_is_named_with_its_seed(monkeypatch: pytest.MonkeyPatc
         soak_game(5)
 
 
-def test_the_tables_have_every_card_and_event_and_tell_what_never_came_into_play() -> None:
+def test_the_tables_have_every_card_and_event_and_name_what_never_came_into_play() -> None:
     games = [soak_game(seed, limit=1) for seed in range(2)]
     lines, never = tool.rows(added(map(tool.counts, games)))
     assert all(any(card.name("en") in line for line in lines) for card in TABLE.cards)

@@ -56,7 +56,7 @@ def test_a_card_of_a_class_is_a_row_of_a_file(tmp_path: Path) -> None:
     assert game.state.pawns[0] == 12
 
 
-def test_a_table_of_ones_own_is_played_and_recorded(tmp_path: Path) -> None:
+def test_a_custom_table_is_played_and_recorded(tmp_path: Path) -> None:
     game = mazenb.new("frantic", players=3, seed=4, table=TINY, limit=8)
     played = mazenb.play_out(game, "random", seed=4)
     assert played.over
@@ -141,7 +141,7 @@ def test_toml_that_cannot_be_read_is_named_with_its_line() -> None:
     assert error.value.sentence("fr").startswith("table, ligne 3\N{NO-BREAK SPACE}: Expected")
 
 
-def test_a_table_that_would_take_long_to_parse_is_refused_at_once(tmp_path: Path) -> None:
+def test_a_table_that_would_take_long_to_parse_is_refused_immediately(tmp_path: Path) -> None:
     record = mazenb.new("frantic", seed=1).record
     for text in (".".join(["a"] * 20_000) + " = 1\n", "#\n" * 9_900_000):
         path = tmp_path / "table.toml"

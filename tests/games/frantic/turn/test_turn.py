@@ -12,7 +12,7 @@ TABLE = named_table()
 
 
 def dealt(players: int = 2, **options) -> Game:
-    """A game whose cards are dealt, each player getting the first kind there is."""
+    """A game in which the cards are dealt, and each player gets the first kind that is left."""
     game = Game(Frantic(players, **options))
     while game.decision.kind == "deal":
         game.apply(next(iter(game.legal_actions())))

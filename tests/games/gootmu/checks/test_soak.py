@@ -1,4 +1,4 @@
-"""A short soak, and whether a soak would notice."""
+"""A short soak, and a check that a soak notices faults."""
 
 from collections import Counter
 from dataclasses import replace
@@ -139,7 +139,7 @@ def test_a_game_that_fails_is_named_with_its_seed(monkeypatch: pytest.MonkeyPatc
 # ── the figures ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_table_has_every_row_and_tells_which_never_came_into_play() -> None:
+def test_the_table_has_every_row_and_names_those_that_never_came_into_play() -> None:
     games = [soak_game(seed, turns=20) for seed in range(2)]
     lines, never = tool.rows(added(map(tool.counts, games)))
     assert len(lines) == 2 + len(label_rows())

@@ -27,7 +27,7 @@ from mazenb.games.gootmu.walk.steps import Steps
 from mazenb.texts import catalogue as texts
 
 POSITIONS, PARTS = 1000, 8
-"""Random positions in which a walk is asked for, and into how many tests they are divided."""
+"""The number of random positions in which a walk is chosen, and the number of tests they are divided into."""
 
 SIZES = (2, 3, 2, 4, 2, 6, 2)
 """The numbers of players, from game to game."""
@@ -42,7 +42,7 @@ GENERIC = {"gootmu.why.other-question", "gootmu.why.chance", "gootmu.why.choice"
 
 
 def answers(seed: int, players: int, turns: int) -> Iterator[Game[GootmuState]]:
-    """A game by random answers, seen before each of them."""
+    """A game with random answers, as it is before each answer."""
     game: Game[GootmuState] = Game(Gootmu(players, setup="quick", turn_limit=turns))
     rng = Random(seed)
     while (player := game.to_move) is not None:
@@ -60,7 +60,7 @@ def walks(part: int) -> list[tuple[Gootmu, GootmuState]]:
     found: list[tuple[Gootmu, GootmuState]] = []
     for seed in range(part, 100_000, PARTS):
         for n, game in enumerate(answers(seed, SIZES[seed % len(SIZES)], 40)):
-            # Neighbouring positions are alike: one in three is enough.
+            # Consecutive positions are similar, so one in three is enough.
             if game.decision is not None and game.decision.kind == "walk" and n % 3 == 0:
                 found.append((game.rules, game.state))  # type: ignore[arg-type]
         if len(found) >= POSITIONS // PARTS:
@@ -84,7 +84,7 @@ def with_trip(state: GootmuState, **changes: object) -> GootmuState:
 
 
 def opposite(state: GootmuState, reason: Reason) -> GootmuState:
-    """The same position without the cause that the reason names."""
+    """The same position, without the cause that the reason names."""
     _, i, trip = trip_of(state)
     changed = state.draft()
     values = reason.values

@@ -33,8 +33,8 @@ from tests.games.scenario_files import fails
 COLUMNS = ("followed", "impossible", "turned", "seam", "chained")
 """The evidence required for each row.
 
-It is followed, it cannot be followed, it acts on a rotated tile, it acts across the seam, and it chains with
-another instruction.
+It is followed, it cannot be followed, it acts on a rotated tile, it acts across the seam, and it is part of a
+chain.
 """
 
 LEADING = frozenset(
@@ -49,14 +49,14 @@ LEADING = frozenset(
 )
 """The rows that move a pawn or the monster at once to where a label acts: they must lead to one.
 
-Of the others it is enough that another row leads to them.
+For the others, it is enough that another row leads to them.
 """
 
 _WAITING = MODIFIERS | NEXT_TURN
 """Rows that are noted immediately and followed in a later turn, where that may prove impossible."""
 
 _UNSAID = frozenset(row.id for row in ROWS.values() if not row.acts)
-"""The rows that do not act on who ends there, so that no event of the log tells of them."""
+"""The rows that do not act on the pawn that ends there, so no event of the log shows them."""
 
 _SPENT = frozenset(row.id for row in ROWS.values() if row.token and row.id != MAGNET)
 """Tokens that are used where the pawn is, not where they were found."""
@@ -72,7 +72,7 @@ def flat(scenario: Scenario) -> Scenario:
 def shown_by(scenario: Scenario) -> dict[str, set[str]]:
     """The columns that a scenario shows, by the row that it names.
 
-    A scenario that goes on as before when a row is taken out shows nothing of that row. It shows something of
+    A scenario that is not changed by removing a row shows nothing about that row. It shows something of
     the seam if it fails on a flat board, or if the row is not missed there.
     """
     watched = _Watched(scenario)

@@ -1,7 +1,7 @@
-"""The game without a row of section L: the proof that a scenario is about the row which it names.
+"""The game without a row of section L, to prove that a scenario is about the row that it names.
 
-A row that acts loses its handler, an obstacle its item, a token its use; a door or the marker leaves the
-board.
+A row that acts loses its handler, an obstacle its item, and a token its use; a door or the marker is removed
+from the board.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def _changes(rule: str) -> tuple[Change, ...]:
 
 
 def _again(board: Board, name: str) -> Board:
-    """The same board, without the tables that it has kept from other games."""
+    """The same board, without tables cached during other games."""
     del name
     return Board(board.layout)
 

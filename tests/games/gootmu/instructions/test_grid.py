@@ -1,6 +1,6 @@
-"""Every listed row in a scenario of each kind: followed, impossible, turned, across the seam, chained.
+"""Scenarios for every listed row: followed, impossible, on a rotated tile, across the seam, in a chain.
 
-What a scenario shows is found by playing it: as it is, with the row taken out, and on a flat board.
+Each scenario is played to find out what it shows: as it is, without the row, and on a flat board.
 """
 
 from functools import cache

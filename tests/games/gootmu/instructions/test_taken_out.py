@@ -1,4 +1,4 @@
-"""Every row of section L, taken out in turn: some scenario that names it must fail."""
+"""Every row of section L is removed in turn, and a scenario that names it must then fail."""
 
 from functools import cache
 from pathlib import Path
@@ -33,5 +33,5 @@ def test_a_scenario_fails_without_the_row(rule: str) -> None:
 def test_a_row_that_was_taken_out_is_back(rule: str) -> None:
     named = scenarios()[rule]
     assert any(fails_without(scenario, rule) for _, scenario in named)
-    # What was computed without the row has not stayed behind in the boards, which keep derived tables.
+    # Nothing that was computed without the row is left in the boards, which cache tables.
     assert [stem for stem, scenario in named if fails(scenario)] == []

@@ -74,7 +74,7 @@ def test_no_tile_is_laid_twice(players):
 def test_every_tile_and_every_quarter_turn_is_drawn():
     drawn = Counter(face for seed in range(200) for face in tiles_of(lay(6, seed=seed)))
     assert set(drawn) == set(FACES.values()), "some tile is never laid in some quarter turn"
-    # 4,000 draws over 128 faces: 31.25 each, give or take.
+    # 4,000 draws of 128 outcomes, about 31.25 of each.
     assert max(drawn.values()) < 60
 
 

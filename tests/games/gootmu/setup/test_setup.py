@@ -1,4 +1,4 @@
-"""The set-up: tokens, the monster, who begins, where pawns and pieces may be placed (rules S1 to S8)."""
+"""The set-up: tokens, monster, first player, and the squares for pawns and pieces (rules S1 to S8)."""
 
 from fractions import Fraction
 from random import Random

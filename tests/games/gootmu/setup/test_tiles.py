@@ -1,4 +1,4 @@
-"""The tile pool: every requirement of rule B6 on its own, and boards that are good to play."""
+"""The tile pool: each requirement of rule B6, and boards that are good to play on."""
 
 from collections import Counter, defaultdict
 from functools import cache

@@ -51,10 +51,11 @@ def test_a_written_position_is_read_back() -> None:
         game: Game[GootmuState] = Game(rules)
         while not game.over:
             state = game.state
-            # What waited for this turn may be in the question already, where no position shows it.
+            # An effect that waited for this turn may already be part of the question, which positions do not
+            # show.
             if state.fresh and state.stack is not None and state.stack[0][-1] in (0, 1, 2, ORDINARY):
                 again = rules.read_position(rules.position(state))
-                # How many turns are left is the game's business, not the position's.
+                # The number of turns left belongs to the game, not to the position.
                 again.left = state.left
                 assert again == state
             if game.to_move == CHANCE:

@@ -26,7 +26,7 @@ def test_no_state_has_the_kind_of_a_token_before_it_is_revealed() -> None:
     game = position()
     assert [thing for _, thing in game.state.lying] == [FACE_DOWN] * 2
     game.apply("roll 1").apply("step E")
-    # only now is it drawn, from all that is left
+    # it is drawn only now, from all remaining tokens
     assert len(game.chance_outcomes()) == len(WORDS) - 1
     game.apply("reveal oil")
     assert [thing for _, thing in game.state.lying] == [FACE_DOWN]
@@ -79,7 +79,7 @@ def test_nothing_reveals_the_next_random_token(channel: str) -> None:
     assert len({turned_up for _, _, turned_up in games}) > 3
     assert len({str(told[channel]) for _, told, _ in games}) == 1
     if channel != "answers":
-        # From then on the token is shown, so a leak would have been noticed.
+        # After that, the token is shown, so this test would notice a leak.
         assert len({str(CHANNELS[channel](game)) for game, _, _ in games}) > 1
 
 

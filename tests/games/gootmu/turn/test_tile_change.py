@@ -1,4 +1,4 @@
-"""Tiles that turn and tiles that go: everything that names a square follows."""
+"""Rotated and removed tiles: everything that names a square is updated."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from mazenb.games.gootmu.turn.tile_change import WAYS, remove_tile, rotate_tile
 
 
 def some_states(players: int, seed: int) -> list[GootmuState]:
-    """States in the middle of turns, as random answers make them."""
+    """States in the middle of turns, reached by random answers."""
     rng = Random(seed)
     game: Game[GootmuState] = Game(Gootmu(players, setup="quick", turn_limit=40))
     states = []
@@ -85,13 +85,13 @@ def test_every_square_that_is_named_turns() -> None:
     assert act == ("act", 0, there)
     assert going[3] == {there, far}
     assert onward[3].trail == {there}
-    # Directions that were chosen before the tile turned mean something else now.
+    # Directions that were chosen before the tile was rotated would mean something else now.
     assert onward[4] == ""
     assert (reveal, ending) == (("reveal", far), ("ending", 0, 0))
 
 
 @pytest.mark.rule("B9", "L54")
-def test_a_tile_goes_with_all_that_is_remembered_of_it() -> None:
+def test_everything_about_a_removed_tile_is_forgotten() -> None:
     rules = Gootmu(2)
     state = rules.blank(lay(2, seed=1))
     gone, stays = state.board.index((0, 1)), state.board.index((5, 5))

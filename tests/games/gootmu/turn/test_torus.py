@@ -1,4 +1,4 @@
-"""A torus has no edge and no north: a game on a board laid from elsewhere, or turned, is the same game."""
+"""A torus has no edge and no north, so a game on a shifted or rotated board is the same game."""
 
 import re
 from dataclasses import replace

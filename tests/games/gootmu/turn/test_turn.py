@@ -1,4 +1,4 @@
-"""A game lasts as long as it likes; a simulation may break it off (rule T11)."""
+"""A game can last any number of turns, and a simulation may stop it (rule T11)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Walks on which something is dropped: offered just where plain trying finds that they can be completed."""
+"""Walks on which something is dropped, offered exactly where an exhaustive search can complete them."""
 
 from random import Random
 
@@ -44,7 +44,7 @@ def clear(state: GootmuState, square: int) -> bool:
 
 
 def without(state: GootmuState, thing: int) -> GootmuState:
-    """The state with a thing gone from the first pawn's hands."""
+    """The state without one of the things in the first pawn's hands."""
     red = state.pawns[0]
     carried = tuple(other for other in red.carried if other != thing)
     copy = state.draft()

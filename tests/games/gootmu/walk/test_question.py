@@ -42,7 +42,7 @@ def play_turn(game: Game[GootmuState], steps: str) -> GootmuState | None:
 
 
 def wandered(game: Game[GootmuState], rng: Random) -> str:
-    """A complete walk, made of steps chosen at random: seldom one of those that are listed."""
+    """A complete walk of randomly chosen steps, which is seldom one of the listed walks."""
     assert game.state.stack is not None
     trip, here, letters = game.state.stack[0][3], game.copy(), ""
     while len(letters) < trip.left:
@@ -56,7 +56,7 @@ def wandered(game: Game[GootmuState], rng: Random) -> str:
 
 
 def random_games(players: int, seeds: int) -> Iterator[tuple[Random, Game[GootmuState]]]:
-    """Games by random answers, seen wherever a walk of several steps may be chosen."""
+    """Games with random answers, at each point where a walk of several steps may be chosen."""
     for seed in range(seeds):
         rng = Random(seed)
         game: Game[GootmuState] = Game(Gootmu(players, setup="quick", turn_limit=60))
@@ -89,7 +89,7 @@ def test_a_walk_that_is_not_listed_is_accepted_and_equals_its_steps(players: int
     for rng, game in random_games(players, 8):
         actions = game.legal_actions()
         walk = Action("walk", wandered(game, rng))
-        # Asked for before anything is listed, and afterwards.
+        # Requested before anything is listed, and again afterwards.
         assert walk in game.rules.actions(game.state)
         unlisted += walk not in list(actions)
         assert walk in actions
@@ -110,7 +110,7 @@ def test_listed_walks_are_counted_and_accepted() -> None:
         listed = list(actions)
         assert len(actions) == len(listed) == len(set(listed))
         assert all(action in actions for action in listed)
-        # Asked again, without listing first.
+        # Requested again, without listing first.
         assert all(
             action in game.rules.actions(game.state) for action in rng.sample(listed, min(4, len(listed)))
         )

@@ -1,4 +1,4 @@
-"""Walks found quickly, on squares, on nodes and by the search for long ones: all equal to plain trying."""
+"""Walks found by each method, on squares, on nodes and as long walks: all equal to an exhaustive search."""
 
 from random import Random
 

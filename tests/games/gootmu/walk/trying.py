@@ -1,4 +1,4 @@
-"""Every walk of a roll by trying all steps, and random positions to try them in: what a search must find."""
+"""An exhaustive search for the walks of a roll, and random positions for comparing other searches with it."""
 
 from itertools import combinations
 from random import Random
@@ -66,7 +66,7 @@ Load = tuple[int, frozenset[int], int]
 
 
 class Trying:
-    """Every walk of a pawn's roll, by trying all steps: the rules as they are written, and nothing clever."""
+    """Every walk of a pawn's roll, found by trying all steps: the rules as written, without any shortcut."""
 
     def __init__(self, state: GootmuState, trip: Trip) -> None:
         self.state, self.trip, self.board = state, trip, state.board

@@ -32,7 +32,7 @@ GOOSE = Goose(["red", "blue"], variant="traditional")
         ({"stack": [["throw", 0, "on"]]}, "stack"),
     ],
 )
-def test_a_position_that_no_race_comes_to_is_refused(changes: dict[str, Any], field: str) -> None:
+def test_a_position_that_cannot_occur_in_a_race_is_refused(changes: dict[str, Any], field: str) -> None:
     data = {**GOOSE.to_json(GOOSE.opening()), **changes}
     with pytest.raises(StateError, match=f"'{field}' cannot be ") as caught:
         GOOSE.from_json(data)

@@ -42,7 +42,7 @@ def test_a_race_that_fails_is_named_with_its_seed(monkeypatch: pytest.MonkeyPatc
         soak_game(4)
 
 
-def test_the_tables_tell_what_never_came_into_play() -> None:
+def test_the_tables_name_what_never_came_into_play() -> None:
     games = [soak_game(seed) for seed in range(8)]
     found = added(map(tool.counts, games))
     lines, never = tool.rows(found)
@@ -50,8 +50,8 @@ def test_the_tables_tell_what_never_came_into_play() -> None:
     assert any(line.startswith("| plain |") for line in tool.figures(found))
 
 
-def test_a_pawn_moved_before_its_first_throw_is_written_so() -> None:
-    """Found by a soak: such a pawn was read as one that has thrown."""
+def test_a_pawn_moved_before_its_first_roll_is_written_as_such() -> None:
+    """Found by a soak: such a pawn was read as one that had already rolled."""
     track = "length: 9\nstart: 0\ndice: 1d2\nlucky: first\nthrow 2: to 5\n3: swap last"
     rules = Race(2, track=track)
     position = "* red  2\n  blue 4 not thrown"

@@ -83,7 +83,7 @@ def test_23_goes_to_28() -> None:
 
 
 @pytest.mark.rule("RM26")
-def test_26_misses_two_turns_throwing_in_each() -> None:
+def test_26_misses_two_turns_with_a_roll_in_each() -> None:
     assert lands(20, "5 1") == (26, "miss 2 unless 6+3")
     play("""
         * red  26  miss 2 unless 6+3
@@ -104,7 +104,7 @@ def test_26_misses_two_turns_throwing_in_each() -> None:
 
 @pytest.mark.rule("RM26")
 @pytest.mark.parametrize("left", [2, 1])
-def test_26_is_left_at_once_with_6_and_3(left: int) -> None:
+def test_26_is_left_immediately_with_6_and_3(left: int) -> None:
     play(f"""
         * red  26  miss {left} unless 6+3
           blue  2

@@ -1,4 +1,4 @@
-"""RT0–RT63: stakes, special throws and squares of the traditional goose."""
+"""RT0–RT63: stakes, special rolls and squares of the traditional goose."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def play(scene: str, **options: Any) -> Game:
 
 
 @pytest.mark.rule("RT0")
-def test_everybody_brings_one_stake_and_the_winner_takes_the_middle() -> None:
+def test_each_player_brings_one_stake_and_the_winner_takes_the_middle() -> None:
     assert new("goose", variant="traditional", players=3).state.stakes == (1, 1, 1)
     game = play("""
         * red   53  stake 1
@@ -35,7 +35,7 @@ def test_everybody_brings_one_stake_and_the_winner_takes_the_middle() -> None:
 
 
 @pytest.mark.rule("RT0")
-def test_who_has_no_stake_left_pays_nothing_and_owes_nothing() -> None:
+def test_a_player_with_no_stake_left_pays_nothing_and_owes_nothing() -> None:
     game = play("""
         * red  40  stake 0
           blue  2  stake 1
@@ -78,7 +78,7 @@ def test_it_goes_there_even_when_9_would_reach_63() -> None:
 
 
 @pytest.mark.rule("RT1", "RT2")
-def test_it_holds_for_the_throw_after_a_goose() -> None:
+def test_it_applies_to_the_roll_after_a_goose() -> None:
     play("""
         * red   7  stake 1
           blue  2  stake 1
@@ -90,7 +90,7 @@ def test_it_holds_for_the_throw_after_a_goose() -> None:
 
 
 @pytest.mark.rule("RT1")
-def test_the_option_first_throw_only() -> None:
+def test_the_option_first_roll_only() -> None:
     game = new("goose", variant="traditional", players=["red", "blue"], lucky="first")
     game.apply("roll 6 3").apply("roll 5 4")
     assert game.state.squares == (26, 53)
@@ -102,7 +102,7 @@ def test_the_option_first_throw_only() -> None:
 
 
 @pytest.mark.rule("RT1")
-def test_only_a_track_with_special_throws_has_that_option() -> None:
+def test_only_a_track_with_special_rolls_has_that_option() -> None:
     with pytest.raises(
         OptionError, match="goose: option 'lucky' has no effect on the track 'goose, modern', which has no"
     ):

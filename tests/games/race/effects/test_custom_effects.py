@@ -58,7 +58,7 @@ def _added() -> Iterator[None]:
     OWN.update(before)
 
 
-def test_it_is_played_saved_and_told(tmp_path: object) -> None:
+def test_it_is_played_saved_and_described(tmp_path: object) -> None:
     track = mazenb.read_track(TRACK.format("mirror, miss 1"))
     game = mazenb.new("race", track=track, players=["red", "blue"]).apply("roll 3")
     assert game.state.squares == (7, 0)

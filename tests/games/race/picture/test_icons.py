@@ -18,7 +18,7 @@ def effect_of(form: str) -> Effect:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_an_effect_is_drawn_and_told(form: str) -> None:
+def test_an_effect_is_drawn_and_described(form: str) -> None:
     effect = effect_of(form)
     drawing = art_of((effect,), None, 5)
     assert drawing in names()

@@ -49,7 +49,7 @@ def test_a_wrong_position_is_refused(source: str, reason: str) -> None:
     assert reason in str(caught.value)
 
 
-def test_a_pawn_back_on_the_start_may_have_thrown() -> None:
+def test_a_pawn_back_on_the_start_may_have_rolled() -> None:
     rules = Goose(["red", "blue"], variant="traditional", lucky="first")
     state = rules.read_position("* red 1 thrown\n  blue 1")
     assert state.thrown == (True, False)

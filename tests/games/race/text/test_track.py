@@ -30,7 +30,7 @@ dice: 1d6
 """
 
 
-def test_a_class_writes_six_lines_and_plays() -> None:
+def test_six_lines_written_by_a_class_are_a_track() -> None:
     game = new("race", track=SIX_LINES, players=["red", "blue"], seed=1)
     game.apply("roll 3").apply("roll 5")
     assert game.state.squares == (8, 5)
@@ -38,7 +38,7 @@ def test_a_class_writes_six_lines_and_plays() -> None:
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_the_tracks_that_come_along_can_be_read_and_written(name: str) -> None:
+def test_the_tracks_that_come_with_mazenb_can_be_read_and_written(name: str) -> None:
     track = named_track(name)
     assert read_track(write_track(track)) == track
     assert read_track(str(track)) == track

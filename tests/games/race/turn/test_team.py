@@ -1,4 +1,4 @@
-"""Several pawns a player: who may move, who misses a turn, and when the race is won."""
+"""Several pawns per player: which may move, which miss a turn, and when the race is won."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def game_at(position: str, track: str = TRACK) -> mazenb.Game:
     return mazenb.Game(rules, rules.read_position(position))
 
 
-def test_the_player_throws_and_then_chooses_the_pawn() -> None:
+def test_the_player_rolls_and_then_chooses_the_pawn() -> None:
     game = game_at("* red 5\n  red 2\n  blue 0\n  blue 0").apply("roll 3")
     assert game.decision is not None
     assert game.decision.text == "Choose a pawn to move."
@@ -41,7 +41,7 @@ def test_a_player_whose_pawns_are_all_held_misses_the_turn() -> None:
     assert str(game).splitlines()[1].split()[:4] == ["red", "4", "miss", "1"]
 
 
-def test_a_pawn_of_ones_own_relieves_too() -> None:
+def test_a_pawn_of_the_same_player_relieves_too() -> None:
     game = game_at("* red 6 wait\n  red 5\n  blue 0\n  blue 0").apply("roll 1").apply("lead 5")
     assert game.state.holds[0] is None
 
@@ -74,7 +74,7 @@ def test_positions_of_several_pawns_are_read_back() -> None:
     assert game.rules.from_json(game.rules.to_json(game.state)) == game.state
 
 
-def test_one_does_not_send_ones_own_pawn_home() -> None:
+def test_a_player_does_not_send_their_own_pawn_home() -> None:
     track = TRACK.replace("4: miss 1", "occupied: home")
     game = game_at("* red 2\n  red 1\n  blue 3\n  blue 0", track).apply("roll 1").apply("rear 1")
     assert game.state.squares == (2, 2, 3, 0)
@@ -82,7 +82,7 @@ def test_one_does_not_send_ones_own_pawn_home() -> None:
     assert game.state.squares == (3, 1, 0, 0)
 
 
-def test_a_player_who_loses_loses_with_all_pawns() -> None:
+def test_a_player_who_loses_is_out_with_all_pawns() -> None:
     game = game_at("* red 3\n  red 1\n  blue 3\n  blue 0", TRACK.replace("miss 1", "lose"))
     game.apply("roll 1").apply("lead 3")
     assert game.result is not None

@@ -1,4 +1,4 @@
-"""Special throws, and dice with any faces."""
+"""Special rolls, and dice with any faces."""
 
 from mazenb.engine import Game
 from mazenb.games.race import (
@@ -13,7 +13,7 @@ def race(scene: str, more: str) -> Game:
     return play(scene, Race, track=OUR + more)
 
 
-def test_special_throws_with_one_die() -> None:
+def test_special_rolls_with_one_die() -> None:
     race(
         """
         * red 0 stake 1

@@ -29,7 +29,7 @@ def test_moves_that_are_not_the_reference_s_are_noticed(monkeypatch: pytest.Monk
         soak_game(2, turn_limit=12)
 
 
-def test_the_tables_tell_what_never_came_into_play() -> None:
+def test_the_tables_name_what_never_came_into_play() -> None:
     games = [soak_game(seed, turn_limit=3) for seed in range(4)]
     found = added(map(tool.counts, games))
     lines, never = tool.rows(found)

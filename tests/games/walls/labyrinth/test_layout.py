@@ -1,4 +1,4 @@
-"""Layouts: what W1 asks of them, drawn or made."""
+"""Layouts, drawn or made in Python, and the conditions of W1."""
 
 from collections import Counter
 from pathlib import Path
@@ -58,7 +58,7 @@ def test_the_settled_size_centre_symmetry_and_shapes(name: str) -> None:
     quadrant = [block for block in layout.blocks if all(row < 10 and column <= 10 for row, column in block)]
     assert len(quadrant) == 8
     assert len({len(block) for block in quadrant}) >= 4
-    # Every block touches another, as a moved one must.
+    # Every block touches another, as a block that was moved must.
     taken = {square: block for block in layout.blocks for square in block}
     for block in layout.blocks:
         near = {(row + i, column + j) for row, column in block for i in (-1, 0, 1) for j in (-1, 0, 1)}
@@ -67,7 +67,7 @@ def test_the_settled_size_centre_symmetry_and_shapes(name: str) -> None:
 
 @pytest.mark.rule("W2")
 @given(st.integers(0, 10**6))
-def test_a_layout_by_chance_is_symmetric_and_its_drawing_reads_back(seed: int) -> None:
+def test_a_random_layout_is_symmetric_and_its_drawing_is_read_back(seed: int) -> None:
     layout = random_layout(seed)
     assert layout.symmetric
     assert read_layout(str(layout)) == layout
@@ -75,7 +75,7 @@ def test_a_layout_by_chance_is_symmetric_and_its_drawing_reads_back(seed: int) -
 
 
 @pytest.mark.rule("W2")
-def test_a_drawing_of_ones_own_of_any_size_is_played(tmp_path: Path) -> None:
+def test_a_custom_drawing_of_any_size_is_played(tmp_path: Path) -> None:
     source = """
 1 1 . . . . . . . 2 2
 1 1 . A B C D E . 2 2

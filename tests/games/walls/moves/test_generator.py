@@ -1,4 +1,4 @@
-"""The move generator: proved equal to the reference, and what it keeps up."""
+"""The move generator: its agreement with the reference, and the tables that it updates."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Perft: the counts of the committed table, by both generators."""
+"""Perft: both generators give the counts of the committed table."""
 
 import pytest
 

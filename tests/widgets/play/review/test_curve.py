@@ -1,4 +1,4 @@
-"""The curve under the slider: asked for, shown, stopped, and never where it would tell a secret."""
+"""The curve under the slider: requested, shown, stopped, and refused where it would reveal a secret."""
 
 import asyncio
 import gc
@@ -107,7 +107,7 @@ def test_an_analysis_that_fails_is_reported_and_leaves_nothing_running(monkeypat
     assert asyncio.run(kernel()) == (["The computation failed: LookupError('no such square')"], None, 1)
 
 
-def test_its_slices_are_single_play_outs(monkeypatch: Any) -> None:
+def test_a_slice_is_a_single_play_out(monkeypatch: Any) -> None:
     """The kernel's loop gets its turn after each play-out: other widgets wait for one at most."""
     w = played(3)
     made = []

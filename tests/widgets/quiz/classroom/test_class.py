@@ -1,4 +1,4 @@
-"""A class of thirty: some know, some guess, some cheat, some stay away; the teacher collects and grades."""
+"""A class of thirty: some know, some guess, some cheat, some stay away; a teacher collects and grades."""
 
 import json
 import warnings

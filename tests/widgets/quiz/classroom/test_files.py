@@ -68,7 +68,7 @@ def test_duplicates_are_reported_and_the_newer_counts(tmp_path):
     assert len(table.attrs["problems"]) == 1
 
 
-def test_a_question_of_ones_own_is_judged_only_if_it_is_given(tmp_path):
+def test_a_teachers_own_question_is_judged_only_if_it_is_given(tmp_path):
     saved(tmp_path / "a.json", "red", 4)
     with pytest.warns(QuizWarning, match="cannot be judged again"):
         table = collect(tmp_path)

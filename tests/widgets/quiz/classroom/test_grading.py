@@ -52,7 +52,7 @@ def test_another_students_answers_are_worth_nothing(tmp_path):
     assert (stranger.points, "not in the class list" in stranger.why(1)) == (0, True)
 
 
-def test_a_seed_of_ones_own_choice_does_not_help():
+def test_a_seed_that_the_student_chose_does_not_help():
     q = sat(right("easy"), seed="easy")
     alike = sum(a == b for a, b in zip(right("easy"), right("red"), strict=True))
     assert grade(q, KINDS, seed="red").points == grade(q, KINDS, students={"red": "red"}).points == alike

@@ -1,4 +1,4 @@
-"""A teacher judges again: what a changed file shows up as."""
+"""A teacher judges answers again: the remarks on changed files."""
 
 import json
 import os

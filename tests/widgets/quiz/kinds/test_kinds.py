@@ -12,7 +12,7 @@ from mazenb import Board, Question, QuizError, quiz
 from mazenb.widgets.quiz.kinds.registry import KINDS
 
 SOLVED = ("best play", "game length", "first to arrive")
-"""Kinds whose answers are compared with a value that is repeated until it rests."""
+"""Kinds whose answers are compared with a value that is iterated until it no longer changes."""
 seeds = st.integers(0, 10**6)
 
 
@@ -57,7 +57,7 @@ def parted(ways, without, start, target):
 
 
 def entered(board, start, first):
-    """The squares in the order of a search that takes the first that wait, or the last."""
+    """The squares in the order of a search that takes the first waiting square, or the last."""
     order, seen = [], {start}
 
     def deeper(square):
@@ -81,7 +81,7 @@ def entered(board, start, first):
 
 
 def expected(kind, board, start=None, target=None, roll=None, turns=None, algorithm=None, taken=0):
-    """The right answer, found by the plainest means there are."""
+    """The right answer, found in the simplest possible way."""
     ways = passages(board)
     edges = {frozenset((a, b)) for a in ways for b in ways[a]}
     if kind == "bridges":
@@ -301,7 +301,7 @@ def test_large_boards_are_answered_in_floats():
         (["reach"], {"language": "xx"}, r"Unsupported language 'xx' \(available: en, .*fr"),
     ],
 )
-def test_what_cannot_be_asked(words, options, sentence):
+def test_questions_that_cannot_be_drawn(words, options, sentence):
     with pytest.raises(QuizError, match=sentence):
         quiz(*words, **options)
 

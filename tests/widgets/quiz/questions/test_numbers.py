@@ -76,7 +76,7 @@ def test_point_and_comma_mean_the_same(value):
 
 
 @given(st.text(max_size=80) | st.text("0123456789.,/%e+- ", max_size=20))
-def test_whatever_comes_is_a_number_or_none(text):
+def test_any_value_is_read_as_a_number_or_none(text):
     value = read_number(text)
     assert value is None or isinstance(value, Fraction) or value == inf
 

@@ -72,7 +72,7 @@ def test_words():
     assert not question.judge("monster")
 
 
-def test_a_check_of_ones_own():
+def test_a_custom_check():
     seen = []
 
     def check(squares):

@@ -67,6 +67,14 @@ export class Card {
     const target = this.at.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.root;
     const bottom = Math.min(frame.height, window.innerHeight - frame.top) - EDGE;
+    // On a phone, a card of the board is over the tabs, where it covers neither the board nor the question.
+    const tabs = this.frame.querySelector<HTMLElement>(".narrow .latest");
+    if (tabs && this.at.closest(".stage")) {
+      this.root.style.left = `${EDGE}px`;
+      this.root.style.top = `${Math.min(tabs.getBoundingClientRect().top - frame.top, bottom - height)}px`;
+      this.root.dataset["side"] = "tabs";
+      return;
+    }
     const within = (wanted: number, most: number): number => Math.max(EDGE, Math.min(wanted, most));
     const middle = target.left + target.width / 2 - frame.left;
     const level = target.top + target.height / 2 - frame.top;

@@ -166,6 +166,14 @@ export class Grid {
     return this.cells.get(spot);
   }
 
+  /** Return the middles of some squares, in pixels of the page. */
+  middles(spots: SpotId[]): [number, number][] {
+    const boxes = spots.map((spot) => this.cells.get(spot)?.getBoundingClientRect());
+    return boxes
+      .filter((box) => box !== undefined)
+      .map(({ left, top, width, height }) => [left + width / 2, top + height / 2]);
+  }
+
   /** Mark the one square that was refused, or none. */
   refuse(spot: SpotId | null): void {
     for (const [id, cell] of this.cells) cell.classList.toggle("why-not", id === spot);

@@ -2,6 +2,7 @@
 
 import { parseSvg } from "../../shared/svg";
 import { unique } from "../../shared/unique";
+import { framed } from "../panel/players";
 import { number } from "./places";
 import { stepsOf } from "./steps";
 import type { Piece, Scene } from "../updates";
@@ -9,11 +10,14 @@ import type { Piece, Scene } from "../updates";
 const NAMESPACE = "http://www.w3.org/2000/svg";
 /** The distance of a square's corner from its centre, in units of the picture. */
 const CORNER = 21;
+/** The size of a card in a hand, with some room around it, in units of the picture. */
+const CARD = { width: 94, height: 132 };
 
 export class Picture {
   readonly svg: SVGElement;
   private readonly group: Element;
   private readonly leaving: SVGElement[] = [];
+  private raised: { element: SVGElement; before: Node | null } | null = null;
   private readonly shown = new Map<string, { piece: Piece; element: SVGElement }>();
 
   constructor(scene: Scene) {
@@ -33,6 +37,7 @@ export class Picture {
    */
   update(scene: Scene, linger = false): void {
     this.clear();
+    this.raise(null);
     const wanted = new Set(scene.pieces.map(([id]) => id));
     for (const [id, { element }] of this.shown) {
       if (wanted.has(id)) continue;
@@ -74,6 +79,25 @@ export class Picture {
 
   element(id: string): SVGElement | undefined {
     return this.shown.get(id)?.element;
+  }
+
+  /** Whether a spot is a piece of its own that can be raised: a card in a hand. */
+  raises(spot: string): boolean {
+    return this.shown.has(spot);
+  }
+
+  /** Raise a card in the hand above its neighbours, or none. */
+  raise(card: string | null): void {
+    const element = (card !== null && this.element(card)) || null;
+    if (element === (this.raised?.element ?? null)) return;
+    if (this.raised) {
+      this.raised.element.classList.remove("raised");
+      this.group.insertBefore(this.raised.element, this.raised.before);
+    }
+    this.raised = element && { element, before: element.nextSibling };
+    if (!element) return;
+    this.group.append(element);
+    element.classList.add("raised");
   }
 }
 
@@ -191,13 +215,18 @@ function step([x, y]: [number, number], n: number, all: unknown[]): SVGElement {
 export function magnified(picture: Picture, scene: Scene, spot: string): SVGElement | null {
   const found = scene.spots.find(([id]) => id === spot);
   if (!found) return null;
+  // A card in a hand is shown alone, upright, and without its neighbours.
+  const card = scene.pieces.find(([id]) => id === spot);
+  if (card) {
+    const alone = framed(card[1], CARD.width, CARD.height);
+    alone.classList.add("tall");
+    return alone;
+  }
   const [, x, y, width, height] = found;
   picture.svg.id ||= unique("picture");
   const made = document.createElementNS(NAMESPACE, "svg");
   made.setAttribute("class", "mazenb");
   made.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-  // For a narrow spot, such as a card in a fan, nothing beside it is shown.
-  if (height > width) made.style.width = `${Math.round((100 * width) / height)}%`;
   const copy = document.createElementNS(NAMESPACE, "use");
   copy.setAttribute("href", `#${picture.svg.id}`);
   copy.setAttribute("width", String(scene.size[0]));

@@ -5,7 +5,7 @@ import type { Grid } from "./grid";
 import { framed } from "../panel/players";
 import { magnified, type Overlay, type Picture } from "./picture";
 import { reasonOf } from "./reason";
-import { type Prompt, sumOf } from "../question/prompt";
+import { type Prompt, rollOf, sumOf } from "../question/prompt";
 import type { Request } from "../requests";
 import type { Interface } from "../store";
 import type { Tiles } from "./tiles";
@@ -13,6 +13,18 @@ import type { Note, Option, Preview, Scene, SpotId } from "../updates";
 
 /** The time in milliseconds after which Python is asked about the thing that is pointed at. */
 const LINGER = 70;
+
+/** The name of a piece in its drawing. */
+const NAME = /<title>(.*?)<\/title>/;
+
+/** Return the names of the pawns on a square. */
+function pawnsOn({ spots, pieces }: Scene, spot: SpotId): string {
+  const [, left = 0, top = 0, width = 0, height = 0] = spots.find(([id]) => id === spot) ?? [];
+  const there = pieces.filter(
+    ([id, , x, y]) => id.startsWith("pawn") && left < x && x < left + width && top < y && y < top + height,
+  );
+  return there.map(([, body]) => NAME.exec(body)?.[1] ?? "").join(", ");
+}
 
 interface Parts {
   root: HTMLElement;
@@ -60,9 +72,10 @@ export class Pointing {
     const { now, texts } = this.now();
     const { dice } = this.parts.prompt;
     const title = dice.getAttribute("aria-label") ?? "";
-    if (!now.roll || !title) return;
-    const total = now.roll.total ?? now.roll.faces.reduce((a, b) => a + b, 0);
-    this.show(dice, title, now.roll.counts ? sumOf(now.roll, total, texts) : (texts["last-roll"] ?? ""), "");
+    const roll = rollOf(now);
+    if (!roll || !title) return;
+    const total = roll.total ?? roll.faces.reduce((a, b) => a + b, 0);
+    this.show(dice, title, roll.counts ? sumOf(roll, total, texts) : (texts["last-roll"] ?? ""), "");
   }
 
   hide(): void {
@@ -76,8 +89,9 @@ export class Pointing {
 
   /** Remove the message about a square when something else is done. */
   quiet(): void {
-    const { grid, overlay, note } = this.parts;
+    const { grid, overlay, note, picture } = this.parts;
     this.card.hide();
+    picture.raise(this.own.from);
     grid.refuse(null);
     grid.glow([]);
     grid.foresee([], []);
@@ -89,7 +103,9 @@ export class Pointing {
 
   /** Say what is on a square, if there is something to say. */
   tell(spot: SpotId): void {
-    const cell = this.parts.grid.cellOf(spot);
+    const { grid, picture } = this.parts;
+    const cell = grid.cellOf(spot);
+    if (picture.raises(spot)) picture.raise(spot);
     if (cell && this.notes(spot)) this.card.show(cell, this.about(spot));
   }
 
@@ -97,7 +113,8 @@ export class Pointing {
   explain(spot: SpotId, text: string): void {
     const cell = this.parts.grid.cellOf(spot);
     if (!cell || !text) return;
-    const why = this.now().now.waits === "person";
+    // For a card that was chosen, it is a description.
+    const why = this.now().now.waits === "person" && this.own.from !== spot;
     this.parts.grid.refuse(why ? spot : null);
     const about = this.about(spot);
     const reason = reasonOf(text, about.title, about.lines[0] ?? "");
@@ -170,10 +187,12 @@ export class Pointing {
     };
   }
 
-  /** Return the title for an empty square of a maze, whose name is long because it is written for screen readers. */
+  /** Return the title for a square of a maze without notes, whose name is long because it is written for screen readers. */
   private empty(spot: SpotId): { title: string; rule: string } | undefined {
     if (!spot.includes(",") || this.notes(spot)?.length) return undefined;
-    return { title: this.now().texts["empty-square"] ?? "", rule: `(${spot.replace(",", ", ")})` };
+    const scene = this.now();
+    const title = pawnsOn(scene, spot) || (scene.texts["empty-square"] ?? "");
+    return { title, rule: `(${spot.replace(",", ", ")})` };
   }
 
   /** Show what an answer would do, beside the place where it is given. */
@@ -190,6 +209,7 @@ export class Pointing {
     else if (option.steps) content.sum = sumOf(now.roll, option.steps, texts);
     if (option.rotates) {
       content.title = at.getAttribute("aria-label") ?? "";
+      content.clear = this.parts.grid.middles(option.lights ?? []);
       this.parts.overlay.ghost(preview?.pieces ?? []);
       this.parts.grid.foresee(preview?.gained ?? [], preview?.lost ?? []);
       const n = preview?.gained?.length ?? 0;

@@ -14,6 +14,13 @@ test("French has a space before the colon", () => {
   expect(reasonOf(text, "GLISSEZ 2 ←", "Glissez de 2 cases.")).toBe("Cette case est à 3 pas.");
 });
 
-test("without a reason, the text stays", () => {
-  expect(reasonOf(`SNAKE PIT: ${about}`, "SNAKE PIT", about)).toBe(`SNAKE PIT: ${about}`);
+test("what a card does begins with its name and a full stop", () => {
+  expect(reasonOf("STOP. When passed: the move ends here.", "STOP", "")).toBe(
+    "When passed: the move ends here.",
+  );
+});
+
+test("without a reason, the description stays, and the name is not said twice", () => {
+  expect(reasonOf(`SNAKE PIT: ${about}`, "SNAKE PIT", about)).toBe(about);
+  expect(reasonOf("SNAKE PIT", "SNAKE PIT", "")).toBe("SNAKE PIT");
 });

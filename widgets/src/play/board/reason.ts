@@ -3,8 +3,9 @@
 /** Return the text without the name of the square's label and its description, if it begins with them. */
 export function reasonOf(text: string, title: string, about: string): string {
   const without = (all: string, part: string): string =>
-    part && all.startsWith(part) ? all.slice(part.length).replace(/^\s*:?\s*/, "") : all;
+    part && all.startsWith(part) ? all.slice(part.length).replace(/^\s*[:.]?\s*/, "") : all;
   const rest = without(without(without(text, title), about), title);
-  if (!rest) return text;
+  // Nothing but what the card says.
+  if (!rest) return about || text;
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -1,12 +1,20 @@
 /** The log, with one line per turn. Pointing at a line shows it on the board, and clicking it goes to its moment. */
 
 import { element } from "../../shared/dom";
-import type { Entry, Scene, SpotId } from "../updates";
+import type { Entry, Now, Player, SpotId } from "../updates";
 
 export interface Handlers {
   light(spots: SpotId[]): void;
   look(at: number): void;
   older(before: number): void;
+}
+
+/** What the log needs of the page: the players, the words, the turns, and the moment that is shown. */
+export interface Told {
+  players: Pick<Player, "colour">[];
+  texts: Record<string, string>;
+  log: Entry[];
+  now: Pick<Now, "at" | "looking">;
 }
 
 interface Row {
@@ -32,7 +40,7 @@ export class Log {
   private readonly list = element("ol");
   private rows = new Map<number, Row>();
   private readonly open = new Set<number>();
-  private scene: Scene | null = null;
+  private scene: Told | null = null;
 
   constructor(private readonly on: Handlers) {
     this.root.append(element("div", { class: "log-head" }, [this.title, this.aside, this.older]), this.list);
@@ -100,7 +108,7 @@ export class Log {
     this.show([...entries, ...[...this.rows.values()].map(({ entry }) => entry)]);
   }
 
-  update(scene: Scene): void {
+  update(scene: Told): void {
     this.scene = scene;
     this.title.textContent = scene.texts["log"] ?? "";
     this.aside.textContent = scene.texts["log-hint"] ?? "";
@@ -122,6 +130,12 @@ export class Log {
       item.classList.toggle("now", looking ? entry.from <= at && at <= entry.n : entry === last);
       item.classList.toggle("later", looking && entry.from > at);
     }
+  }
+
+  /** Scroll the list so that the turn of the moment that is shown is in the middle. */
+  scrollToNow(): void {
+    const now = this.list.querySelector<HTMLElement>("li.now");
+    if (now) this.list.scrollTop = now.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
   }
 
   /** The latest turn is at the top. */

@@ -15,12 +15,13 @@ export interface Handlers {
 const DRAGGED = 5;
 /** If there is more to collect than this, progress is shown as a bar. */
 const FEW = 4;
+/** The number of pieces of a machine. */
+const MACHINE = 3;
 
 /** Return a picture that was drawn around its origin, as a picture of its own. */
-export function framed(body: string, size = 40): SVGElement {
-  const half = size / 2;
+export function framed(body: string, width = 40, height = width): SVGElement {
   return parseSvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" class="mazenb" viewBox="${-half} ${-half} ${size} ${size}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" class="mazenb" viewBox="${-width / 2} ${-height / 2} ${width} ${height}" ` +
       `text-anchor="middle" aria-hidden="true">${body.replace(/<title>.*?<\/title>/g, "")}</svg>`,
   );
 }
@@ -172,7 +173,8 @@ function progress({ parts, found, needed, said }: Holding, of: string): HTMLElem
     return element("div", { class: "prog" }, [
       element(
         "span",
-        { class: "parts" },
+        // Three pieces are put together, as they will be in the end.
+        { class: parts.length === MACHINE ? "parts machine" : "parts" },
         parts.map(([svg, has]) => part(svg, has)),
       ),
       words,

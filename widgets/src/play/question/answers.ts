@@ -50,8 +50,9 @@ export class Answers {
   /**
    * @param menu the answers of one spot, if one of them must be chosen
    * @param skipping whether the bots' turns are being skipped
+   * @param armed a walk that is shown before it is chosen
    */
-  update(scene: Scene, menu: Option[] | null, skipping: boolean): void {
+  update(scene: Scene, menu: Option[] | null, skipping: boolean, armed: Option | null = null): void {
     const { now, texts, options } = scene;
     const say = (key: string): string => texts[key] ?? "";
     const drops = scene.holdings.flatMap(({ items }) => items.map((held) => held[4]));
@@ -64,6 +65,7 @@ export class Answers {
       scene.language,
       skipping,
       drops,
+      armed?.do,
     ]);
     if (shown === this.listed) return;
     this.listed = shown;
@@ -75,7 +77,8 @@ export class Answers {
       ...(menu ?? []).map((option) => this.button(option, "of-spot")),
       ...(menu ? [this.plain("cancel", say("cancel"), () => this.on.cancel())] : []),
     );
-    this.root.replaceChildren(...this.buttons(scene, drops, say, skipping));
+    const go = armed?.way ? [this.plain("primary go", say("go"), () => this.on.give(armed))] : [];
+    this.root.replaceChildren(...(go.length ? go : this.buttons(scene, drops, say, skipping)));
   }
 
   private buttons(

@@ -4,7 +4,7 @@ import { element } from "../../shared/dom";
 import type { Health } from "../../shared/host/kernel";
 import { parseSvg } from "../../shared/svg";
 import { framed } from "../panel/players";
-import type { Option, Roll, Scene } from "../updates";
+import type { Now, Option, Roll, Scene } from "../updates";
 
 /** Return the text below the question, which says how to answer it. */
 export function hintOf({ now, options, texts }: Scene): string {
@@ -57,7 +57,7 @@ export class Prompt {
     this.root.dataset["colour"] = player?.colour ?? "";
     this.root.classList.toggle("won", now.waits === "over" && !now.looking);
     this.root.classList.toggle("mine", now.waits === "person" || now.waits === "roll");
-    this.showRoll(now.roll, texts);
+    this.showRoll(rollOf(now), texts);
   }
 
   private showRoll(roll: Roll | null, texts: Record<string, string>): void {
@@ -83,7 +83,7 @@ export class Prompt {
         element("b", { class: "total" }, [String(total)]),
         element("span", { class: "unit" }, [texts[total === 1 ? "step" : "steps"] ?? ""]),
       );
-    this.dice.hidden = roll === null;
+    this.dice.hidden = !roll;
     this.dice.replaceChildren(...parts);
     const spoken = [roll?.faces.join(" + "), changed ? `= ${total}` : ""].filter(Boolean).join(" ");
     this.dice.setAttribute("role", "img");
@@ -106,6 +106,11 @@ export class Prompt {
   get tumbling(): SVGElement[] {
     return this.faces;
   }
+}
+
+/** Return the roll that is shown. Before another roll, it no longer counts, even in the same turn. */
+export function rollOf({ roll, waits }: Now): Roll | null {
+  return roll && { ...roll, counts: roll.counts && waits !== "roll" };
 }
 
 function sign(text: string): HTMLElement {

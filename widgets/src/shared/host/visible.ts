@@ -11,9 +11,9 @@ const TINY = 1.45;
 /** The smallest height of a board. */
 const LEAST = 300;
 
-/** Return the element that scrolls the notebook; null if the page itself does. (An output grows with its content.) */
+/** Return the element that scrolls the notebook or console; null if the page does. (An output grows with its content.) */
 export function scroller(of: Element): Element | null {
-  return of.closest(".jp-WindowedPanel-outer") ?? of.closest(".jp-Notebook");
+  return of.closest(".jp-WindowedPanel-outer") ?? of.closest(".jp-Notebook, .jp-CodeConsole-content");
 }
 
 /** Return the visible height of the page around an element, minus what is above it. */

@@ -127,7 +127,7 @@ def pseudo_squares(state: GootmuState, i: int) -> list[int]:
 
 @follows(GET_ANOTHER_PLAYER_PIECE)
 def get_another_pawn(rules: Terms, state: GootmuState, i: int, label: Label) -> bool:
-    """Give the player a second pawn, which has its turn after its owner's. Each player can have only one."""
+    """Give the player a second pawn, which plays after each turn of the first; there can be only one."""
     owner = state.pawns[i].owner
     if any(pawn.pseudo and pawn.owner == owner for pawn in state.pawns) or not pseudo_squares(state, i):
         return False

@@ -1,4 +1,4 @@
-"""The log for the page: one line per turn with its details; the latest lines first, then new ones."""
+"""The log in one line per turn, with the details of each turn."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from mazenb.engine import CHANCE, Game
-from mazenb.engine.history.past import Step
+from mazenb.engine.history.past import Played, Step
+from mazenb.engine.rules import CHANCE
+from mazenb.engine.telling.names import Name, renamed, third_person, told_by
 from mazenb.texts.catalogue import has, text
-from mazenb.widgets.play.words.names import Name, renamed, told_by
 
 __all__ = ["PAGE", "Listener", "common", "events_text", "lines_of", "log_entries", "shown_values"]
 
@@ -41,10 +41,11 @@ class Turn(NamedTuple):
     steps: list[tuple[Step, Any]]
 
 
-def lines_of(game: Game[Any], step: Step, after: Any, to: Listener) -> list[str]:
+def lines_of(game: Played, step: Step, after: Any, to: Listener) -> list[str]:
     """Return the effects of an answer in words, as far as the listener may know them."""
     rules = game.rules
-    called = _by_colour(to.called)
+    # The details are in the third person.
+    called = third_person(to.called)
     told = told_by(rules, called)
     lines = [
         told.sentence(key, shown_values(values, called), to.language)
@@ -59,12 +60,7 @@ def lines_of(game: Game[Any], step: Step, after: Any, to: Listener) -> list[str]
     return lines
 
 
-def _by_colour(called: tuple[Name, ...]) -> tuple[Name, ...]:
-    """Return names for the details, which are in the third person: "You" becomes the player's colour."""
-    return tuple(Name(name.more, "") if name.you else name for name in called)
-
-
-def heard(game: Game[Any], after: Any, to: Listener) -> list[Any]:
+def heard(game: Played, after: Any, to: Listener) -> list[Any]:
     """Return the events of an answer that the listener may know of."""
     secret = game.rules.secret
     return [event for event in after.events if event[1] is None or event[1] == to.seat or not secret]
@@ -74,7 +70,7 @@ def heard(game: Game[Any], after: Any, to: Listener) -> list[Any]:
 
 
 def events_text(
-    game: Game[Any], events: Sequence[Any], to: Listener, section: str = "turn", seat: int | None = None
+    game: Played, events: Sequence[Any], to: Listener, section: str = "turn", seat: int | None = None
 ) -> str:
     """Return events as one sentence per player, such as "You rolled a 4 and moved to (7, 10).".
 
@@ -168,9 +164,9 @@ def _sentence(subject: str, words: Sequence[str], language: str) -> str:
 
 
 def log_entries(
-    game: Game[Any], first: int, last: int, to: Listener, *, most: int = PAGE
+    game: Played, first: int, last: int, to: Listener, *, most: int = PAGE
 ) -> list[dict[str, Any]]:
-    """Return the entries of the turns that have answers from the `first` one to the one before `last`.
+    """Return the entries of the turns with an answer from `first` up to, but not including, `last`.
 
     An entry has the numbers of its turn's first and last answer (``from``, ``n``), the turn, the seat it is
     about, its text, its details and the spots that show it. The latest `most` entries are returned.
@@ -187,7 +183,7 @@ def log_entries(
     return found[::-1]
 
 
-def _turns_back(game: Game[Any]) -> Iterator[Turn]:
+def _turns_back(game: Played) -> Iterator[Turn]:
     """Yield the turns of a game, the latest one first; what came before the first turn is turn 0."""
     n, after, here = _count(game.past), game.state, game.past
     steps: list[tuple[Step, Any]] = []
@@ -204,12 +200,12 @@ def _turns_back(game: Game[Any]) -> Iterator[Turn]:
         yield Turn(number, last, steps[::-1])
 
 
-def _is_setup(game: Game[Any], step: Step) -> bool:
+def _is_setup(game: Played, step: Step) -> bool:
     question, _ = game.rules.asked(step.state)
     return bool(question.setup) or question.name in game.rules.preparing
 
 
-def _entry(game: Game[Any], turn: Turn, to: Listener) -> dict[str, Any] | None:
+def _entry(game: Played, turn: Turn, to: Listener) -> dict[str, Any] | None:
     details = [line for step, after in turn.steps for line in lines_of(game, step, after, to)]
     events = [event for _, after in turn.steps for event in heard(game, after, to)]
     seat = turn.steps[0][0].state.turn_of
@@ -232,7 +228,7 @@ def _entry(game: Game[Any], turn: Turn, to: Listener) -> dict[str, Any] | None:
     }
 
 
-def _lights_of(game: Game[Any], turn: Turn) -> list[str]:
+def _lights_of(game: Played, turn: Turn) -> list[str]:
     spots = (spot for step, after in turn.steps for spot in _lights(game.rules, step, after))
     return list(dict.fromkeys(spots))
 
