@@ -17,7 +17,7 @@ HARD: dict[str, tuple[str, dict[str, Any]]] = {
     "": ("mcts", {"playouts": 200}),
     "gootmu": ("mcts", {"playouts": 800}),
     "frantic": ("mcts", {"playouts": 120}),
-    "walls": ("alpha-beta", {"nodes": 50_000}),
+    "walls": ("alpha-beta", {"nodes": 50_000, "depth": 8}),
 }
 """For each game, the strongest bot that answers within two seconds, for two players.
 

@@ -37,6 +37,8 @@ class AlphaBetaWalls:
     nodes : int
         The number of positions that it may value per answer. The same number gives the same answers on every
         machine.
+    depth : int
+        The maximum number of moves to look ahead.
     seconds : float, optional
         An additional time limit per answer. With it, answers depend on the machine.
 
@@ -48,9 +50,11 @@ class AlphaBetaWalls:
     True
     """
 
-    def __init__(self, seed: int | None = None, *, nodes: int = 5000, seconds: float | None = None) -> None:
+    def __init__(
+        self, seed: int | None = None, *, nodes: int = 5000, depth: int = 6, seconds: float | None = None
+    ) -> None:
         self.rng = seeded(seed)
-        self.budget = whole("nodes", nodes)
+        self.budget, self.depth = whole("nodes", nodes), whole("depth", depth)
         self.seconds = None if seconds is None else positive("seconds", seconds)
 
     def __call__(self, observation: Observation[WallsState], actions: Actions) -> Action:
@@ -69,7 +73,8 @@ class AlphaBetaWalls:
             sure = finish(until(stop, prove(table, position)))
             if sure is not None and sure in found:
                 return sure
-        return Search(table, self.budget, stop=stop).best(position, found)[0].move
+        search = Search(table, self.budget, depth=self.depth, stop=stop)
+        return search.best(position, found)[0].move
 
     def think(self, observation: Observation[WallsState], actions: Actions) -> Generator[float, None, Action]:
         """Search for the best action in a thread, and yield the estimated progress while the thread searches.

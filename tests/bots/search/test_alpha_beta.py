@@ -61,3 +61,12 @@ def test_a_search_values_the_moves_it_looks_into_like_minimax() -> None:
         replies = ranked(table, node.position, seat, None, outlook)
         best = max(best, replies[0].value)
     assert found.value == pytest.approx(best)
+
+
+def test_a_deeper_search_values_more_positions() -> None:
+    table = compile_layout(named_layout("star"))
+    here = wandered(table, (0, 2), 4, 20)
+    searches = [Search(table, 10**6, depth=depth) for depth in (2, 3, 4)]
+    for search in searches:
+        search.best(here)
+    assert searches[0].valued < searches[1].valued < searches[2].valued

@@ -303,6 +303,8 @@ def test_other_invalid_options_are_refused():
         mazenb.bot("expectimax", depth=-1)
     with pytest.raises(OptionError, match="nodes must be a whole number of at least 1, not 0"):
         mazenb.bot("alpha-beta", nodes=0)
+    with pytest.raises(OptionError, match="depth must be a whole number of at least 1, not 0"):
+        mazenb.bot("alpha-beta", depth=0)
     with pytest.raises(
         OptionError, match=r"unknown bot 'strong' \(available: random, greedy, mcts, expectimax, easy"
     ):
