@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from mazenb.board.errors import BoardError
+from mazenb.texts.quotation import short
 
 __all__ = ["ARROWS", "Direction"]
 
@@ -62,4 +63,4 @@ class Direction(IntEnum):
                 return cls(ARROWS.index(value))
             if value.upper() in "NESW":
                 return cls("NESW".index(value.upper()))
-        raise BoardError("board.direction.unknown", arrows=ARROWS, given=repr(value))
+        raise BoardError("board.direction.unknown", arrows=ARROWS, given=short(value))

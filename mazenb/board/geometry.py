@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from operator import index
+from typing import Any
 
 from mazenb.board.direction import Direction
 from mazenb.board.errors import BoardError
 from mazenb.texts.limits import SQUARES
+from mazenb.texts.quotation import short
 
 __all__ = ["WRAPS", "Geometry", "Row", "Rows", "Spot", "Square", "whole", "wraps_of"]
 
@@ -36,10 +38,11 @@ _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 def wraps_of(word: str) -> tuple[bool, bool]:
     """Return whether north joins south and whether east joins west, given a word of `WRAPS`."""
-    # Converted to str, because a value that cannot be hashed cannot be looked up.
-    wraps = WRAPS.get(str(word))
+    # A value that cannot be hashed cannot be looked up.
+    given: Any = word
+    wraps = WRAPS.get(given) if isinstance(given, str) else None
     if wraps is None:
-        raise BoardError("board.size.wrap", possible=", ".join(map(repr, WRAPS)), given=repr(word))
+        raise BoardError("board.size.wrap", possible=", ".join(map(repr, WRAPS)), given=short(word))
     return wraps
 
 

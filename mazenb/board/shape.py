@@ -6,6 +6,7 @@ from operator import index
 
 from mazenb.board.errors import BoardError
 from mazenb.board.geometry import Geometry, Spot, Square
+from mazenb.texts.quotation import short
 
 __all__ = ["Shape"]
 
@@ -79,11 +80,11 @@ class Shape:
         try:
             row, column = map(index, given)  # type: ignore[call-overload]
         except (TypeError, ValueError):
-            return BoardError("board.square.shape", given=repr(given))
+            return BoardError("board.square.shape", given=short(given))
         if not 0 <= row < self.rows:
-            return BoardError("board.square.row", row=row, last=self.rows - 1)
+            return BoardError("board.square.row", row=short(row), last=self.rows - 1)
         if not 0 <= column < self.columns:
-            return BoardError("board.square.column", column=column, last=self.columns - 1)
+            return BoardError("board.square.column", column=short(column), last=self.columns - 1)
         return BoardError("board.square.hole", square=(row, column))
 
     def square(self, index: int) -> Square:
@@ -121,7 +122,7 @@ class Shape:
         if spot in self.holes:
             raise BoardError("board.tile.removed", tile=spot)
         if spot not in self.geometry.cells:
-            raise BoardError("board.tile.unknown", given=repr(tile), last=self.geometry.spots[-1])
+            raise BoardError("board.tile.unknown", given=short(tile), last=self.geometry.spots[-1])
         return spot
 
     def __contains__(self, square: object) -> bool:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import warnings
 from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, SupportsIndex
 
 from mazenb.bots.player import BotPlayer
 from mazenb.bots.registry import NamedBots, make_bot
-from mazenb.engine import AUTOMATIC, Bot, Driver, Game
+from mazenb.engine import AUTOMATIC, Bot, Driver, Game, OptionError
 from mazenb.engine.driver import seat_bots as seated
 from mazenb.engine.driver import seeded
 from mazenb.games import GAMES
 from mazenb.texts.catalogue import text
+from mazenb.texts.quotation import short
 
 __all__ = ["new", "play_out", "seat_bots"]
 
@@ -133,6 +134,11 @@ def play_out(
     Game
         A new game, which continues the given one.
 
+    Raises
+    ------
+    OptionError
+        If this is not a game, or `max_turns` is not a number of turns.
+
     Warns
     -----
     RuntimeWarning
@@ -148,7 +154,13 @@ def play_out(
     >>> game.turns, played.turns > 10
     (1, True)
     """
+    given: Any = game
+    if not isinstance(given, Game):
+        raise OptionError("engine.option.game", found=short(given))
     most = max_turns.value if isinstance(max_turns, Limit) else max_turns
+    limit: Any = most
+    if limit is not None and (isinstance(limit, bool) or not isinstance(limit, SupportsIndex)):
+        raise OptionError("engine.option.max-turns", found=short(limit))
     played = game.copy()
     driver = Driver(seed, bots=seat_bots(game, bots, seed), automatic=automatic)
     # The driver counts turns from here, whereas the limit counts all turns of the game.

@@ -64,7 +64,8 @@ def make_bot(name: str, game: str = "", seed: int | None = None, **options: Any)
     ...
     mazenb.engine.errors.OptionError: unknown bot 'clever' (available: random, greedy, mcts, ...
     """
-    known = {**BOTS[""], **BOTS.get(game, {})}
+    given: Any = game
+    known = {**BOTS[""], **(BOTS.get(given, {}) if isinstance(given, str) else {})}
     if name not in tuple(known):
         raise OptionError("engine.option.bot", name=name, possible=", ".join(known))
     module, _, attribute = known[name].partition(":")

@@ -10,6 +10,7 @@ from itertools import accumulate, islice
 from typing import Any, Self, TypeAlias
 
 from mazenb.board.random.draws import Bits, below
+from mazenb.engine.errors import GameError
 from mazenb.texts.limits import DIGITS
 from mazenb.texts.quotation import short
 
@@ -75,11 +76,19 @@ class Action(tuple[str | int, ...]):
     def parse(cls, text: str) -> Self:
         """Return the action that is written as a string.
 
+        Raises
+        ------
+        GameError
+            If this is not a string.
+
         Examples
         --------
         >>> Action.parse("  roll  6 3 ")
         Action('roll 6 3')
         """
+        given: Any = text
+        if not isinstance(given, str):
+            raise GameError("engine.no-text", found=short(given))
         words = text.split()
         if not words:
             return cls("")

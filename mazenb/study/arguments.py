@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from numbers import Real
 from operator import index
 from typing import Any
 
 from mazenb.board import Board, Square
 from mazenb.study.errors import StudyError
+from mazenb.texts.limits import DIGITS
+from mazenb.texts.quotation import short
 
-__all__ = ["checked_board", "checked_turns", "square_of", "unknown_name", "whole_number", "whole_seed"]
+__all__ = [
+    "MOST",
+    "checked_board",
+    "checked_share",
+    "checked_turns",
+    "is_real",
+    "random_seed",
+    "square_of",
+    "unknown_name",
+    "whole_number",
+    "whole_seed",
+]
+
+MOST = 10**DIGITS - 1
+"""The largest number that an argument can be; arrays of more games or turns would not fit into memory."""
 
 
 def checked_board(board: object) -> Board:
@@ -37,17 +54,56 @@ def square_of(board: Board, square: Any) -> Square:
     return board.square(board.index(square))
 
 
-def checked_turns(turns: int) -> int:
-    """Return the number of turns after checking that it is not negative.
+def checked_turns(turns: Any) -> int:
+    """Return the number of turns after checking that it is a whole number and not negative.
 
     Raises
     ------
     StudyError
-        If the number is negative.
+        If it is not.
+
+    Examples
+    --------
+    >>> checked_turns(1.5)
+    Traceback (most recent call last):
+    ...
+    mazenb.study.errors.StudyError: the number of turns must be a whole number from 0 to 999999999, not 1.5
     """
-    if turns < 0:
-        raise StudyError("study.argument.turns", found=repr(turns))
-    return turns
+    found = _whole(turns)
+    if found is None or not 0 <= found <= MOST:
+        raise StudyError("study.argument.turns", most=MOST, found=short(turns))
+    return found
+
+
+def checked_share(name: str, value: Any) -> float:
+    """Return the value of an argument after checking that it is a number strictly between 0 and 1.
+
+    Raises
+    ------
+    StudyError
+        If it is not.
+
+    Examples
+    --------
+    >>> checked_share("confidence", 95)
+    Traceback (most recent call last):
+    ...
+    mazenb.study.errors.StudyError: confidence must be between 0 and 1, not 95
+    """
+    if not is_real(value) or not 0 < value < 1:
+        raise StudyError("study.argument.between", name=name, found=short(value))
+    return float(value)
+
+
+def is_real(value: Any) -> bool:
+    """Return True if a value is a real number, such as a float, a fraction or a number of NumPy.
+
+    Examples
+    --------
+    >>> is_real(0.5), is_real("0.5"), is_real(5 + 2j)
+    (True, False, False)
+    """
+    return isinstance(value, Real)
 
 
 def whole_number(name: str, value: Any) -> int:
@@ -67,7 +123,9 @@ def whole_number(name: str, value: Any) -> int:
     """
     found = _whole(value)
     if found is None or found < 1:
-        raise StudyError("study.argument.whole", name=name, found=repr(value))
+        raise StudyError("study.argument.whole", name=name, found=short(value))
+    if found > MOST:
+        raise StudyError("study.argument.most", name=name, most=MOST)
     return found
 
 
@@ -88,7 +146,28 @@ def whole_seed(value: Any) -> int:
     """
     found = _whole(value)
     if found is None:
-        raise StudyError("study.argument.seed", found=repr(value))
+        raise StudyError("study.argument.seed", found=short(value))
+    return found
+
+
+def random_seed(value: Any) -> int | None:
+    """Return a seed for NumPy after checking that it is a whole number and not negative; None stays None.
+
+    Raises
+    ------
+    StudyError
+        If it is not.
+
+    Examples
+    --------
+    >>> random_seed(-1)
+    Traceback (most recent call last):
+    ...
+    mazenb.study.errors.StudyError: a seed must be a whole number of at least 0, not -1
+    """
+    found = None if value is None else _whole(value)
+    if value is not None and (found is None or found < 0):
+        raise StudyError("study.simulation.seed", found=short(value))
     return found
 
 

@@ -61,6 +61,9 @@ _HEAD = "language"
 _OWN = "texts"
 """The topic with the messages of `TextError`."""
 
+LONGEST = 200
+"""The largest number of characters of a name that a message quotes."""
+
 _current = FALLBACK
 _folders: dict[str, Path] = {}
 _added: dict[str, dict[str, str]] = {}
@@ -229,12 +232,16 @@ def add_language(folder: str | Path) -> str:
         If the folder has no ``language.toml`` with a name, a file in it cannot be read, or the language
         already exists.
     """
-    path = Path(folder).resolve()
+    try:
+        path = Path(folder).resolve()
+        described = (path / "language.toml").is_file()
+    except (TypeError, ValueError, OSError):
+        raise TextError("texts.no-description", folder=str(folder)[:LONGEST]) from None
     code = path.name
     if code in languages() and _folders.get(code) != path:
         raise TextError("texts.language-twice", code=code)
-    if not (path / "language.toml").is_file():
-        raise TextError("texts.no-description", folder=str(folder))
+    if not described:
+        raise TextError("texts.no-description", folder=str(folder)[:LONGEST])
     _folders[code] = path
     _forget()
     try:
@@ -262,7 +269,7 @@ def remove_language(code: str) -> None:
 
 def _known(code: str) -> str:
     if code not in languages():
-        raise TextError("texts.language", found=code, possible=", ".join(languages()))
+        raise TextError("texts.language", found=escaped(str(code))[:LONGEST], possible=", ".join(languages()))
     return code
 
 
@@ -284,7 +291,7 @@ _FACTS: dict[str, tuple[type, str]] = {
 def _head(code: str) -> Description:
     """Return the description of a language, which is checked here."""
     where = f"{code}/language.toml"
-    head = _parsed(_folder(code).joinpath("language.toml").read_text(encoding="utf-8"), where)
+    head = _parsed(_file_text(_folder(code).joinpath("language.toml"), where), where)
     name, plural, typography = head.get("name"), head.get("plural", {}), head.get("typography", "plain")
     if typography not in STYLES:
         raise _wrong(where, "typography", ", ".join(STYLES), typography)
@@ -432,7 +439,7 @@ def catalogue(topic: str, language: str = FALLBACK) -> Mapping[str, Entry]:
         source = _added[topic].get(language)
     else:
         file = _folder(_known(language)).joinpath(f"{topic}.toml")
-        source = file.read_text(encoding="utf-8") if file.is_file() else None
+        source = _file_text(file, f"{language}/{topic}.toml") if file.is_file() else None
     if source is None:
         return {}
     set_spaces = STYLES[_head(language).typography]
@@ -490,6 +497,13 @@ def _forget() -> None:
 
 
 # ── files ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _file_text(file: Traversable, where: str) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise TextError("texts.unreadable", where=where, reason=str(error)) from None
 
 
 def _parsed(source: str, where: str) -> Mapping[str, Any]:

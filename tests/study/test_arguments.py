@@ -32,7 +32,7 @@ def test_a_whole_number_is_one_from_1() -> None:
 
 def test_turns_may_be_0_but_not_less() -> None:
     assert checked_turns(0) == 0
-    with pytest.raises(StudyError, match="turns must be 0 or more, not -1"):
+    with pytest.raises(StudyError, match="turns must be a whole number from 0 to 999999999, not -1"):
         checked_turns(-1)
 
 

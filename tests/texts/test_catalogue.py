@@ -247,6 +247,30 @@ def test_a_folder_that_is_not_a_language_is_refused(tmp_path: Path, head: str | 
         texts.add_language(tmp_path / "fr")
 
 
+@pytest.mark.parametrize("name", ["language", "engine"])
+def test_a_language_that_is_not_utf_8_is_refused_with_the_file(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / "xx"
+    folder.mkdir()
+    (folder / "language.toml").write_text('name = "x"\n', encoding="utf-8")
+    (folder / f"{name}.toml").write_bytes('name = "é"\n'.encode("latin-1"))
+    with pytest.raises(TextError, match=rf"xx/{name}\.toml cannot be read: .*utf-8"):
+        texts.add_language(folder)
+    assert "xx" not in languages()
+
+
+@pytest.mark.parametrize("folder", [None, 3, "x" * 5000, "a\0b"])
+def test_what_is_not_a_folder_is_not_a_language(folder: object) -> None:
+    with pytest.raises(TextError, match=r"must have a file 'language\.toml'") as error:
+        texts.add_language(folder)
+    assert len(str(error.value)) < 300
+
+
+def test_a_long_name_of_a_language_is_cut() -> None:
+    with pytest.raises(TextError, match="unsupported language 'xxx") as error:
+        use_language("x" * 5000)
+    assert len(str(error.value)) < 300
+
+
 # ── the errors of the catalogue itself ──────────────────────────────────────────────────────────────────────
 
 

@@ -103,6 +103,7 @@ class Reach(AbstractSet[Square]):
         """
         index = self._board.index(end)
         if index not in self._found:
+            end = self._board.square(index)
             key = "reach.undecided" if end in self.undecided else "reach.no-walk"
             raise ReachError(key, end=end, k=self._k, start=self.start)
         return tuple(map(self._board.square, self._walk(index)))

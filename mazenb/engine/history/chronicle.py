@@ -9,13 +9,14 @@ from random import Random
 from typing import Any, TypeVar
 
 from mazenb.engine.actions import Action
-from mazenb.engine.errors import GameError
+from mazenb.engine.errors import GameError, OptionError
 from mazenb.engine.history.files import write_file
 from mazenb.engine.history.log import Entry, dataframe, entries
 from mazenb.engine.history.past import Step, steps_to
 from mazenb.engine.history.record import Record
 from mazenb.engine.situation import Situation
 from mazenb.engine.state import Frame, State
+from mazenb.texts.quotation import short
 
 __all__ = ["Chronicle"]
 
@@ -101,6 +102,8 @@ class Chronicle(Situation[S]):
         ------
         SaveError
             If the file cannot be written.
+        OptionError
+            If the seed is neither a number nor a string.
 
         Examples
         --------
@@ -112,7 +115,11 @@ class Chronicle(Situation[S]):
         >>> shared.state.hands[0] == game.state.hands[0], shared.actions
         (True, ())
         """
-        game = self if seen_by is None else self.observation(seen_by).sample(Random(seed))
+        try:
+            rng = Random(seed)
+        except (TypeError, UnicodeEncodeError):
+            raise OptionError("board.random.seed", given=short(seed)) from None
+        game = self if seen_by is None else self.observation(seen_by).sample(rng)
         Record.of(game).save(path)
 
     def save_html(self, path: str | Path, *, seen_by: str | None = None, language: str | None = None) -> None:

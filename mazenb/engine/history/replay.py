@@ -12,6 +12,7 @@ from mazenb.engine.history.kept_rolls import read_kept
 from mazenb.engine.history.record import Record
 from mazenb.engine.options import recalled
 from mazenb.engine.rules import Rules
+from mazenb.texts.quotation import short
 
 __all__ = ["Find", "replay"]
 
@@ -43,8 +44,9 @@ def replay(record: Record, find: Find, answers: int | None = None) -> Game[Any]:
     <snakes, turn 2: chance to answer>
     """
     game = _begun(record, find)
-    if answers is not None and not 0 <= answers <= len(record.answers):
-        raise RecordError("engine.record.answers", line=1, found=answers, n=len(record.answers))
+    given: Any = answers
+    if given is not None and not (type(given) is int and 0 <= given <= len(record.answers)):
+        raise RecordError("engine.record.answers", line=1, found=short(given), n=len(record.answers))
     for number, (by, do) in enumerate(record.answers[:answers], 2):
         if by != game.to_move:
             wrong = RecordError("engine.record.by", line=number, found=by, expected=game.to_move or "-")

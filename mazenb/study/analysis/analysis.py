@@ -128,7 +128,7 @@ class Analysis:
         self, language: str | None = None, *, most: int = 5, names: Mapping[str, str] | None = None
     ) -> list[tuple[int, str]]:
         """Return the turning points with the numbers of their answers; `names` gives players other names."""
-        found, called = [], names or {}
+        found, called, most = [], names or {}, whole_number("most", most)
 
         def described(action: str) -> str:
             # Your own game need not have sentences for its answers.

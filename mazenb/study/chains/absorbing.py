@@ -12,11 +12,12 @@ from typing import Any, TypeVar
 import networkx as nx
 import numpy as np
 
-from mazenb.study.arguments import checked_turns
+from mazenb.study.arguments import checked_turns, is_real
 from mazenb.study.chains.arithmetic import INFINITE, Indices, Mask, Number, Vector
 from mazenb.study.chains.connectivity import can_reach, recurrent_classes, surely_reach
 from mazenb.study.chains.markov import MarkovChain
-from mazenb.study.errors import StudyError
+from mazenb.study.errors import ChainError, StudyError
+from mazenb.texts.quotation import short
 
 __all__ = ["AbsorbingChain"]
 
@@ -71,7 +72,10 @@ class AbsorbingChain(MarkovChain[H]):
         forward: bool = False,
     ) -> None:
         super().__init__(states, rows, start=start, exact=exact, place=place, forward=forward)
-        self.goals: tuple[H, ...] = self.absorbing_states if goals is None else tuple(goals)
+        given: Any = self.absorbing_states if goals is None else goals
+        if not isinstance(given, Iterable):
+            raise ChainError("study.chain.goals", found=short(given))
+        self.goals: tuple[H, ...] = tuple(given)
         for state in self.goals:
             self.number(state)
 
@@ -158,7 +162,7 @@ class AbsorbingChain(MarkovChain[H]):
             At index t, the probability that a goal is reached after exactly t steps, as a float or a
             fraction. What is missing from 1 is the probability of taking longer or never arriving.
         """
-        checked_turns(turns)
+        turns = checked_turns(turns)
         array = self._arithmetic.zeros(turns + 1)
         for t, (arrived, _) in enumerate(islice(self.arrivals(), turns + 1)):
             array[t] = arrived
@@ -190,9 +194,10 @@ class AbsorbingChain(MarkovChain[H]):
         >>> study.chain("snakes-and-ladders").quantiles([0.05, 0.5, 0.95])
         (13, 32, 89)
         """
-        wanted = list(shares)
-        if any(not 0 <= q <= 1 for q in wanted):
-            raise StudyError("study.chain.quantiles", found=repr(wanted))
+        given: Any = shares
+        wanted = list(given) if isinstance(given, Iterable) else []
+        if not isinstance(given, Iterable) or any(not is_real(q) or not 0 <= q <= 1 for q in wanted):
+            raise StudyError("study.chain.quantiles", found=short(given))
         found: dict[Number, float] = {}
         # A probability that is only approached in the limit has no quantile.
         limit = self.absorption_probability

@@ -10,12 +10,13 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from mazenb.study.arguments import checked_turns
+from mazenb.study.arguments import checked_share, checked_turns, is_real, random_seed, whole_number
 from mazenb.study.chains import cover_times, hitting_times, long_run
 from mazenb.study.chains.arithmetic import Mask, Number, Vector
 from mazenb.study.chains.samples import sample_paths
 from mazenb.study.chains.transitions import Transitions
 from mazenb.study.errors import NotUnique, StudyError
+from mazenb.texts.quotation import short
 
 __all__ = ["MarkovChain"]
 
@@ -176,7 +177,7 @@ class MarkovChain(Transitions[H]):
         >>> study.walk_chain(line, "steps", start=(0, 0)).after(2)
         {(0, 0): 0.5, (0, 1): 0.0, (0, 2): 0.5}
         """
-        checked_turns(turns)
+        turns = checked_turns(turns)
         numbers = self._arithmetic
         weights = numbers.zeros(numbers.n)
         weights[self._begin(start)] = numbers.kind(1)
@@ -210,10 +211,13 @@ class MarkovChain(Transitions[H]):
         >>> [coin.states[n] for n in coin.sample(6, "heads", seed=5)[0]]
         ['heads', 'tails', 'heads', 'tails', 'heads', 'heads', 'heads']
         """
-        checked_turns(turns)
-        if games < 1:
-            raise StudyError("study.argument.whole", name="games", found=repr(games))
-        return sample_paths(self.matrix, self._begin(start), turns=turns, games=games, seed=seed)
+        return sample_paths(
+            self.matrix,
+            self._begin(start),
+            turns=checked_turns(turns),
+            games=whole_number("games", games),
+            seed=random_seed(seed),
+        )
 
     # ── covering all states ─────────────────────────────────────────────────────────────────────────────────
 
@@ -290,7 +294,12 @@ class MarkovChain(Transitions[H]):
         True
         """
         return cover_times.simulate_cover_times(
-            self.matrix, self._begin(start), games=games, seed=seed, limit=limit, progress=progress
+            self.matrix,
+            self._begin(start),
+            games=whole_number("games", games),
+            seed=random_seed(seed),
+            limit=whole_number("limit", limit),
+            progress=progress,
         )
 
     # ── derived chains ──────────────────────────────────────────────────────────────────────────────────────
@@ -324,8 +333,8 @@ class MarkovChain(Transitions[H]):
         >>> walk.hitting_times((0, 3))[0, 0], walk.lazy().hitting_times((0, 3))[0, 0]
         (Fraction(9, 1), Fraction(18, 1))
         """
-        if not 0 <= stay < 1:
-            raise StudyError("study.chain.lazy", found=repr(stay))
+        if not is_real(stay) or not 0 <= stay < 1:
+            raise StudyError("study.chain.lazy", found=short(stay))
         rows: Any
         if self._rows is None:
             from scipy.sparse import eye_array
@@ -449,7 +458,7 @@ class MarkovChain(Transitions[H]):
         >>> MarkovChain.from_dict({0: {0: 0.75, 1: 0.25}, 1: {1: 0.75, 0: 0.25}}).distances_to_stationary(3)
         array([0.5   , 0.25  , 0.125 , 0.0625])
         """
-        checked_turns(turns)
+        turns = checked_turns(turns)
         begin = None if start is None else self.number(start)
         return long_run.distances_to_stationary(self.matrix, self._stationary, turns, begin)
 
@@ -483,8 +492,7 @@ class MarkovChain(Transitions[H]):
         D. A. Levin and Y. Peres, *Markov Chains and Mixing Times*, American Mathematical Society, 2nd edition
         2017, chapter 4.
         """
-        if not 0 < distance < 1:
-            raise StudyError("study.argument.between", name="distance", found=repr(distance))
+        distance = checked_share("distance", distance)
         stationary = self._stationary
         return long_run.mixing_time(self.matrix, stationary, distance, periodic=self.periods[0] > 1)
 

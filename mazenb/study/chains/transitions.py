@@ -24,6 +24,7 @@ from mazenb.study.chains.arithmetic import (
 )
 from mazenb.study.chains.connectivity import recurrent_classes
 from mazenb.study.errors import ChainError, NotExact, StudyError, UnknownState
+from mazenb.texts.quotation import short
 
 __all__ = ["Transitions"]
 
@@ -62,20 +63,27 @@ class Transitions(Generic[H]):
         self._forward = forward
         self._rows: list[Mapping[int, Number]] | None = None
         if hasattr(rows, "shape"):
-            from scipy.sparse import csr_array
-
-            if isinstance(rows, np.ndarray) and rows.ndim == 2 and rows.shape[0] == rows.shape[1]:
-                matrix = sparse_from_full(rows.astype(float, copy=False))
-            else:
-                matrix = csr_array(rows, dtype=float)
-                if not matrix.data.all():
-                    matrix = matrix.copy()
-                    matrix.eliminate_zeros()
-            self.__dict__["matrix"] = matrix
+            self.__dict__["matrix"] = self._read_matrix(rows)
+        elif not isinstance(rows, Iterable):
+            raise ChainError("study.chain.rows", states=len(self.states), found=short(rows))
         else:
             self._rows = [self._read_row(i, row) for i, row in enumerate(rows)]
         self._numbers = {state: i for i, state in enumerate(self.states)}
         self._check()
+
+    def _read_matrix(self, rows: Any) -> Any:
+        from scipy.sparse import csr_array
+
+        try:
+            if isinstance(rows, np.ndarray) and rows.ndim == 2 and rows.shape[0] == rows.shape[1]:
+                return sparse_from_full(rows.astype(float, copy=False))
+            matrix = csr_array(rows, dtype=float)
+        except (TypeError, ValueError):
+            raise ChainError("study.chain.matrix", states=len(self.states), found=short(rows)) from None
+        if not matrix.data.all():
+            matrix = matrix.copy()
+            matrix.eliminate_zeros()
+        return matrix
 
     def _read_row(self, number: int, row: Any) -> Mapping[int, Number]:
         if isinstance(row, Mapping):
@@ -101,12 +109,20 @@ class Transitions(Generic[H]):
         exact : bool
             Whether to return fractions instead of floats.
 
+        Raises
+        ------
+        ChainError
+            If these are not the transitions of a chain.
+
         Examples
         --------
         >>> from mazenb.study import MarkovChain
         >>> MarkovChain.from_dict({0: {1: 1}, 1: {0: 1}})
         <MarkovChain of 2 states>
         """
+        given: Any = transitions
+        if not isinstance(given, Mapping) or not all(isinstance(row, Mapping) for row in given.values()):
+            raise ChainError("study.chain.mapping", found=short(given))
         states = list(dict.fromkeys([*transitions, *(b for row in transitions.values() for b in row)]))
         number = {state: i for i, state in enumerate(states)}
         rows = [{number[b]: p for b, p in transitions.get(a, {}).items()} for a in states]
@@ -209,8 +225,8 @@ class Transitions(Generic[H]):
         """
         try:
             return self._numbers[state]
-        except KeyError:
-            raise UnknownState("study.chain.state", found=repr(state), near=repr(self.states[0])) from None
+        except (KeyError, TypeError):
+            raise UnknownState("study.chain.state", found=short(state), near=repr(self.states[0])) from None
 
     @cached_property
     def places(self) -> dict[Hashable, tuple[H, ...]]:
@@ -243,10 +259,13 @@ class Transitions(Generic[H]):
         ------
         UnknownState
         """
-        if isinstance(target, Hashable) and target in self._numbers:
-            return (target,)
-        if isinstance(target, Hashable) and target in self.places:
-            return self.places[target]
+        try:
+            if target in self._numbers:
+                return (target,)
+            if target in self.places:
+                return self.places[target]
+        except TypeError:
+            pass  # It has no hash, so it can only be a collection.
         if isinstance(target, Iterable) and not isinstance(target, str):
             try:
                 chosen = dict.fromkeys(state for part in target for state in self.select(part))
@@ -254,6 +273,8 @@ class Transitions(Generic[H]):
                 if isinstance(target, tuple) or self._written_as_list(target):
                     raise self._unknown(target) from None
                 raise
+            except RecursionError:
+                raise self._unknown(target) from None
             if chosen:
                 return tuple(chosen)
         raise self._unknown(target)
@@ -266,9 +287,9 @@ class Transitions(Generic[H]):
     def _unknown(self, target: Any) -> UnknownState:
         """Return the error about an unknown target. A square counts as one target, not as two numbers."""
         if self._written_as_list(target):
-            return UnknownState("study.chain.listed", found=repr(target), near=repr(tuple(target)))
+            return UnknownState("study.chain.listed", found=short(target), near=repr(tuple(target)))
         near = next(iter(self.places), self.states[0])
-        return UnknownState("study.chain.target", found=repr(target), near=repr(near))
+        return UnknownState("study.chain.target", found=short(target), near=repr(near))
 
     # ── classes of states ───────────────────────────────────────────────────────────────────────────────────
 

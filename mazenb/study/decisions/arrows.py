@@ -11,6 +11,7 @@ from mazenb.board.reach import reach
 from mazenb.study.decisions.rotations import Rotation
 from mazenb.study.decisions.solvers import Answer
 from mazenb.study.errors import StudyError
+from mazenb.texts.quotation import short
 
 __all__ = ["ARROWS", "ROTATES", "STAYS", "first_steps", "signs"]
 
@@ -45,8 +46,8 @@ def first_steps(
     StudyError
         If the dice never show `steps`.
     """
-    if steps is not None and steps not in dice:
-        raise StudyError("study.best-play.roll", possible=", ".join(map(str, dice)), found=repr(steps))
+    if steps is not None and steps not in list(dice):
+        raise StudyError("study.best-play.roll", possible=", ".join(map(str, dice)), found=short(steps))
     found: dict[Square, dict[str, Fraction]] = defaultdict(lambda: defaultdict(Fraction))
     for (square, roll), answer in policy.items():
         if steps in (None, roll):

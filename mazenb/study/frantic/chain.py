@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -13,11 +13,13 @@ import numpy.typing as npt
 from mazenb.engine import CHANCE
 from mazenb.games.frantic import Frantic, FranticState, Table, named_table
 from mazenb.games.frantic.cards.vocabulary import VERBS
+from mazenb.study.arguments import checked_turns, random_seed, whole_number
 from mazenb.study.chains.absorbing import AbsorbingChain
 from mazenb.study.chains.arithmetic import Number
 from mazenb.study.errors import StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.turn_tree import TurnTree, turn_rows
+from mazenb.texts.quotation import short
 
 __all__ = ["FranticChain", "card_effect", "frantic_chain", "lone_pawn", "simulate_pawn"]
 
@@ -59,7 +61,7 @@ class FranticChain(AbsorbingChain[int]):
         [0.0, 6.42, 12.25, 17.17]
         """
         found = []
-        for turn in range(turns + 1):
+        for turn in range(checked_turns(turns) + 1):
             after = self.after(turn)
             found.append(sum(self.table.value(square) * share for square, share in after.items()))
         return found
@@ -88,14 +90,20 @@ def lone_pawn(
     Raises
     ------
     StudyError
-        If a card would change the track, or needs a hand.
+        If a card would change the track, or needs a hand, or an argument has the wrong type.
     PositionError
         If the cards cannot be read.
     """
-    base = named_table() if table is None else table
+    base: Any = named_table() if table is None else table
+    if not isinstance(base, Table):
+        raise StudyError("study.frantic.table", found=short(base))
+    _check_cards(cards)
     rules = Frantic(["pawn"], table=replace(base, full=0, deal=((6, 0),)), limit=1)
     lines = ["pawns:", f"* pawn {start}", "cards:", cards.strip("\n")]
     if teleports is not None:
+        where: Any = teleports
+        if isinstance(where, str) or not isinstance(where, Iterable):
+            raise StudyError("study.frantic.teleports", found=short(where))
         lines.append(f"teleports: {', '.join(map(str, teleports))}")
     state = rules.read_position("\n".join(lines))
     for square, stack in enumerate(state.stacks):
@@ -105,6 +113,11 @@ def lone_pawn(
                 rule = VERBS["ended", card.ended[0]].rule
                 raise StudyError("study.frantic.card", card=card.word, square=square, rule=rule)
     return rules, state
+
+
+def _check_cards(cards: Any) -> None:
+    if not isinstance(cards, str):
+        raise StudyError("study.frantic.cards", found=short(cards))
 
 
 def frantic_chain(
@@ -186,9 +199,9 @@ def simulate_pawn(
     True
     """
     rules, first = lone_pawn(cards, table=table, start=start, teleports=teleports)
-    rng = Random(seed)
-    found = np.zeros(games, dtype=np.int32)
-    for game in progress_bar(range(games), label="games"):
+    rng = Random(random_seed(seed))
+    found = np.zeros(whole_number("games", games), dtype=np.int32)
+    for game in progress_bar(range(found.size), label="games"):
         state = first
         while state.stack is not None:
             found[game] += state.fresh
@@ -219,6 +232,8 @@ def card_effect(
     >>> {name: round(mean, 3) for name, (_, mean) in card_effect("", "41 stop").items()}
     {'without': 12.641, 'with': 13.237}
     """
+    for given in (cards, extra):
+        _check_cards(given)
     tracks = {"without": cards, "with": f"{cards.rstrip()}\n{extra}"}
     chains = {name: frantic_chain(track, exact=exact, **options) for name, track in tracks.items()}
     return {name: (chain, chain.mean_absorption_time) for name, chain in chains.items()}

@@ -12,6 +12,7 @@ from mazenb.bots import seat_bots
 from mazenb.bots.registry import NamedBots
 from mazenb.engine import Driver
 from mazenb.games import GAMES
+from mazenb.study.arguments import checked_turns, random_seed, whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.simulation.intervals import Interval, mean_interval, wilson
@@ -58,11 +59,11 @@ class Rounds:
 
     def going_on(self, turns: int) -> npt.NDArray[np.float64]:
         """Return the share of rounds that are still going on after 0, 1, … turns."""
-        return np.array([(self.turns > turn).mean() for turn in range(turns + 1)])
+        return np.array([(self.turns > turn).mean() for turn in range(checked_turns(turns) + 1)])
 
     def going_on_band(self, turns: int, confidence: float = 0.95) -> npt.NDArray[np.float64]:
         """Return Wilson's intervals for the share of rounds still going on, one row per number of turns."""
-        counts = [(self.turns > turn).sum() for turn in range(turns + 1)]
+        counts = [(self.turns > turn).sum() for turn in range(checked_turns(turns) + 1)]
         return np.array([wilson(int(many), len(self), confidence=confidence) for many in counts])
 
     def __repr__(self) -> str:
@@ -99,20 +100,22 @@ def simulate_rounds(
     Raises
     ------
     StudyError
-        If there are no rounds to play.
+        If there are no rounds to play, or a player has no bot.
 
     Examples
     --------
     >>> simulate_rounds(20, players=3, seed=1)
     <20 rounds of 3 players: ... turns, ... points per player, ...% ended at the finish>
     """
-    if type(rounds) is not int or rounds < 1:
-        raise StudyError("study.argument.whole", name="rounds", found=repr(rounds))
+    many, first = whole_number("rounds", rounds), random_seed(seed)
     turns, points, finished = [], [], []
-    for number in progress_bar(range(rounds), label="rounds"):
-        own = None if seed is None else 1_000_003 * seed + number
+    for number in progress_bar(range(many), label="rounds"):
+        own = None if first is None else 1_000_003 * first + number
         game = GAMES.new("frantic", players=players, seed=own, limit=1, **options)
-        driver = Driver(own, bots=seat_bots(game, bots, own))
+        seated = seat_bots(game, bots, own)
+        if missing := [player for player in game.players if player not in seated]:
+            raise StudyError("study.simulation.no-bot", players=", ".join(missing))
+        driver = Driver(own, bots=seated)
         before = game.state
         # A round in which no pawn leaves the start brings no penalty points, and the next one begins.
         while game.state.stack is not None and game.state.round == 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 import networkx as nx
 
@@ -13,6 +13,7 @@ from mazenb.board import Board, Square
 from mazenb.study.arguments import checked_board, square_of, unknown_name
 from mazenb.study.display import some_squares
 from mazenb.study.errors import StudyError
+from mazenb.texts.quotation import short
 
 __all__ = ["Cut", "Dominators", "cut", "dominators"]
 
@@ -59,10 +60,14 @@ class Dominators(Mapping[Square, Square]):
         StudyError
             If the target cannot be reached.
         """
-        found = [target]
+        # A list is not hashable, but everywhere else a square may be one.
+        given: Any = target
+        found = [tuple(given) if isinstance(given, list) else given]
+        if not isinstance(found[0], tuple):
+            raise StudyError("study.maze.no-way", start=str(self.start), target=short(target))
         while found[-1] != self.start:
             if found[-1] not in self.immediate:
-                raise StudyError("study.maze.no-way", start=str(self.start), target=str(target))
+                raise StudyError("study.maze.no-way", start=str(self.start), target=short(target))
             found.append(self.immediate[found[-1]])
         return tuple(reversed(found))
 

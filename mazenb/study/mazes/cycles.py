@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 import networkx as nx
 
@@ -162,7 +163,10 @@ def winding(board: Board, walk: Sequence[Square]) -> Winding:
     ----------
     A. Hatcher, *Algebraic Topology*, Cambridge 2002, section 2.1.
     """
-    squares = [square_of(checked_board(board), square) for square in walk]
+    given: Any = walk
+    squares = (
+        [square_of(checked_board(board), square) for square in given] if isinstance(given, Iterable) else []
+    )
     if not squares:
         raise StudyError("study.maze.no-walk")
     rounds = [0, 0]

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import networkx as nx
 
 from mazenb.board import Board, Square
-from mazenb.study.arguments import checked_board
+from mazenb.study.arguments import checked_board, is_real
 from mazenb.study.chains.plain import PlainChain
 from mazenb.study.errors import StudyError
 from mazenb.study.mazes.components import components
 from mazenb.texts.extras import installed, require
+from mazenb.texts.quotation import short
 
 if TYPE_CHECKING:
     import numpy as np
@@ -203,8 +204,9 @@ def pagerank(board: Board, *, damping: float = 0.85) -> dict[Square, float]:
     L. Page, S. Brin, R. Motwani and T. Winograd, "The PageRank citation ranking: bringing order to the web",
     Stanford InfoLab 1999.
     """
-    if not 0 <= damping < 1:
-        raise StudyError("study.argument.between", name="damping", found=repr(damping))
+    if not is_real(damping) or not 0 <= damping < 1:
+        raise StudyError("study.argument.between", name="damping", found=short(damping))
+    damping = float(damping)
     graph = checked_board(board).graph
     if all(map(installed, ("numpy", "scipy"))):
         try:

@@ -9,7 +9,7 @@ import networkx as nx
 
 from mazenb.board import Board, Square
 from mazenb.board.random.maze import wilson
-from mazenb.study.arguments import checked_board
+from mazenb.study.arguments import checked_board, whole_seed
 from mazenb.study.errors import StudyError
 from mazenb.study.mazes.undirected import undirected
 
@@ -46,7 +46,7 @@ def spanning_trees(board: Board) -> int:
     G. Kirchhoff, "Über die Auflösung der Gleichungen …", Annalen der Physik und Chemie 72 (1847). The numbers
     for square grids are OEIS A007341.
     """
-    graph = undirected(board)
+    graph = undirected(checked_board(board))
     if not nx.is_connected(graph):
         return 0
     # Any minor of the Laplacian matrix will do, so any square can be left out.
@@ -116,5 +116,5 @@ def random_spanning_tree(board: Board, *, seed: int | None = None) -> nx.Graph[S
     near = {square: list(graph[square]) for square in graph}
     tree: nx.Graph[Square] = nx.Graph()
     tree.add_nodes_from(near)
-    tree.add_edges_from(wilson(Random(seed), near, next(iter(near))))
+    tree.add_edges_from(wilson(Random(None if seed is None else whole_seed(seed)), near, next(iter(near))))
     return tree

@@ -14,7 +14,8 @@ from mazenb.board import Board, Direction, Square
 from mazenb.pictures.overlay.shading import figures
 from mazenb.study.arguments import checked_board, square_of
 from mazenb.study.errors import StudyError
-from mazenb.study.plots.axes import INK, PAPER, new_axes
+from mazenb.study.plots.axes import INK, PAPER, new_axes, written
+from mazenb.texts.quotation import short
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -95,6 +96,10 @@ def plot_board(
     --------
     mazenb.picture : the complete board as SVG, including its labels.
     """
+    given: Any
+    for given in (values, signs):
+        if given is not None and not isinstance(given, Mapping):
+            raise StudyError("study.plot.mapping", found=short(given))
     wide, high = SIDE * checked_board(board).columns + (1.2 if values else 0.3), SIDE * board.rows + 0.3
     ax = new_axes(ax, (max(LEAST, wide), max(LEAST, high)))
     if values is not None:
@@ -140,7 +145,7 @@ def _shades(
         ax.figure.colorbar(image, ax=ax, label=label or "", shrink=0.8, extend=extend)
     for (row, column), value in np.ndenumerate(grid):
         if form != "" and not np.isnan(value):
-            text = figures(float(value)) if form is None or np.isinf(value) else format(value, form)
+            text = figures(float(value)) if form is None or np.isinf(value) else written(value, form)
             box = {"facecolor": PAPER, "edgecolor": "none", "pad": 1} if np.isinf(value) else None
             ax.text(column, row + 0.1, text, ha="center", va="center", fontsize=6, color=INK, bbox=box)
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from mazenb.study.arguments import checked_turns
 from mazenb.study.chains.markov import MarkovChain
 from mazenb.study.decisions.arrows import signs
 from mazenb.study.decisions.best_play import BestPlay
 from mazenb.study.errors import StudyError
-from mazenb.study.plots.axes import INK, new_axes
+from mazenb.study.plots.axes import INK, made_by, new_axes
 from mazenb.study.plots.boards import hatched, plot_board
 from mazenb.texts.numbers import steady
 
@@ -50,11 +51,13 @@ def plot_mixing(
     >>> ax.get_xlabel()
     'turns'
     """
+    made_by("walk_chain", MarkovChain, chain)
     if turns is None:
         enough = chain.mixing_time(NEAR)
         if enough == inf:
             raise StudyError("study.plot.periodic")
         turns = int(enough)
+    turns = checked_turns(turns)
     ax = new_axes(ax)
     ax.plot(chain.distances_to_stationary(turns, start), color=INK, marker=".", linewidth=1.0)
     ax.axhline(0.25, color="0.5", linewidth=0.8, linestyle="--")
@@ -87,6 +90,7 @@ def plot_policy(play: BestPlay, steps: int | None = None, *, ax: Axes | None = N
     >>> from mazenb import Board, study
     >>> ax = study.plot_policy(study.best_play(Board.random(6, 6, extra=0.3, seed=1), (2, 3)))
     """
+    made_by("best_play", BestPlay, play)
     roll = "" if steps is None else f", a roll of {steps}"
     marks = signs(play.board, play.policy, play.dice, steps)
     ax = plot_board(play.board, play.times, label=f"expected turns, best play{roll}", signs=marks, ax=ax)
@@ -116,6 +120,7 @@ def plot_price(play: BestPlay, *, ax: Axes | None = None) -> Axes:
     >>> [text.get_text() for text in ax.get_legend().get_texts()]
     ['random play', 'best play']
     """
+    made_by("best_play", BestPlay, play)
     turns = {square: steady(float(play.times[square])) for square in play.price if play.times[square]}
     squares = sorted(turns, key=turns.__getitem__)
     best = np.array([float(play.times[square]) for square in squares])

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from mazenb.study.arguments import checked_share, checked_turns
 from mazenb.study.frantic.chain import card_effect
 from mazenb.study.frantic.rounds import Rounds
-from mazenb.study.plots.axes import BAND, INK, NEARLY_ALL, new_axes
+from mazenb.study.plots.axes import BAND, INK, NEARLY_ALL, made_by, new_axes
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -97,8 +98,10 @@ def plot_rounds(
     >>> ax.get_ylabel()
     'share of rounds still going on'
     """
+    made_by("simulate_rounds", Rounds, simulated)
+    confidence = checked_share("confidence", confidence)
+    last = int(simulated.turns.max()) if turns is None else checked_turns(turns)
     ax = new_axes(ax)
-    last = int(simulated.turns.max()) if turns is None else turns
     numbers = np.arange(last + 1)
     low, high = simulated.going_on_band(last, confidence).T
     label = f"{len(simulated)} rounds, {confidence:.0%} interval"

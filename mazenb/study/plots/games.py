@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from mazenb.study.arguments import checked_share
 from mazenb.study.errors import StudyError
 from mazenb.study.plots.axes import INK, new_axes
 from mazenb.study.simulation.intervals import mean_interval, wilson
@@ -76,6 +77,7 @@ def plot_wins(games: Any, *, confidence: float = 0.95, ax: Axes | None = None) -
     >>> ax.get_ylabel()
     'share of games won'
     """
+    confidence = checked_share("confidence", confidence)
     shares = win_shares(games, confidence=confidence)
     ax = new_axes(ax)
     at = np.arange(len(shares))
@@ -118,7 +120,11 @@ def plot_turns(games: Any, *, confidence: float = 0.95, ax: Axes | None = None) 
     'turns'
     """
     turns = games.turns[~games.unfinished] if hasattr(games, "unfinished") else games
-    values = np.asarray(turns, dtype=float)
+    confidence = checked_share("confidence", confidence)
+    try:
+        values = np.asarray(turns, dtype=float)
+    except (TypeError, ValueError, OverflowError):
+        raise StudyError("study.plot.games", found=type(games).__name__) from None
     values = values[np.isfinite(values)]
     if not values.size:
         raise StudyError("study.plot.no-ends")

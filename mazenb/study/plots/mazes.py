@@ -19,7 +19,7 @@ from mazenb.study.mazes.components import (
 from mazenb.study.mazes.cuts import Cut
 from mazenb.study.mazes.degrees import NAMES, degrees
 from mazenb.study.mazes.description import Comparison
-from mazenb.study.plots.axes import INK, PAPER, new_axes
+from mazenb.study.plots.axes import INK, PAPER, made_by, new_axes
 from mazenb.study.plots.boards import bar_across, hatched, plot_board
 
 if TYPE_CHECKING:
@@ -109,6 +109,7 @@ def plot_cut(board: Board, cut: Cut, *, ax: Axes | None = None) -> Axes:
     >>> board = Board.random(6, 8, extra=0.2, seed=7)
     >>> ax = study.plot_cut(board, study.cut(board, (0, 0), (3, 4)))
     """
+    made_by("cut", Cut, cut)
     ax = plot_board(board, signs={cut.start: "S", cut.target: "T"}, ax=ax)
     hatched(ax, cut.near - {cut.start}, "....", label=f"within reach of {cut.start}")
     if cut.passages:
@@ -138,7 +139,7 @@ def plot_comparison(comparison: Comparison, *, ax: Axes | None = None) -> Axes:
     >>> board = Board.random(8, 8, extra=0.1, seed=1, tile_size=4)
     >>> ax = study.plot_comparison(study.compare(board, board.rotate((0, 0))))
     """
-    board = comparison.after
+    board = made_by("compare", Comparison, comparison).after
     there = frozenset(board.squares)
     ax = plot_board(board, ax=ax)
     hatched(ax, comparison.changed & there, "....", label="rolls now end elsewhere")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from mazenb.study.arguments import checked_share, checked_turns, is_real, whole_number
 from mazenb.study.chains.absorbing import AbsorbingChain
 from mazenb.study.errors import StudyError
-from mazenb.study.plots.axes import BAND, INK, NEARLY_ALL, PAPER, new_axes
+from mazenb.study.plots.axes import BAND, INK, NEARLY_ALL, PAPER, made_by, new_axes, written
 from mazenb.study.races.chain import RaceChain
 from mazenb.study.races.simulated_races import Simulation
+from mazenb.texts.quotation import short
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -58,8 +60,13 @@ def plot_lengths(
     """
     if exact is None and simulated is None:
         raise StudyError("study.plot.no-lengths")
+    if exact is not None:
+        made_by("chain", AbsorbingChain, exact)
+    if simulated is not None:
+        made_by("simulate_track", Simulation, simulated)
+    confidence = checked_share("confidence", confidence)
+    last = _last(exact, simulated) if turns is None else checked_turns(turns)
     ax = new_axes(ax)
-    last = _last(exact, simulated) if turns is None else turns
     numbers = np.arange(last + 1)
     if simulated is not None:
         low, high = simulated.distribution_band(last, confidence).T
@@ -122,10 +129,10 @@ def plot_squares(
     """
     if isinstance(values, RaceChain):
         values, label = values.expected_landings, label or "landings on average"
-    values = {square: value for square, value in values.items() if square > 0}
-    if not values or columns < 1:
-        raise StudyError("study.plot.no-squares", columns=columns)
+    columns = whole_number("columns", columns)
+    values = _numbered(values)
     first = min(values)
+    columns = min(columns, max(values) - first + 1)
     rows = (max(values) - first) // columns + 1
     grid = np.full((rows, columns), np.nan)
     places: dict[int, tuple[int, int]] = {}
@@ -140,12 +147,25 @@ def plot_squares(
         colour = PAPER if grid[row, column] > middle else INK
         ax.text(column - 0.44, row + 0.42, str(square), ha="left", va="top", fontsize=6, color=colour)
         if form:
-            text = format(float(values[square]), form)
+            text = written(float(values[square]), form)
             ax.text(column, row - 0.12, text, ha="center", va="center", fontsize=7, color=colour)
     ax.set_xticks([])
     ax.set_yticks([])
     ax.figure.colorbar(image, ax=ax, label=label or "", shrink=0.85)
     return ax
+
+
+def _numbered(values: Any) -> dict[int, Any]:
+    """Return the values of the squares from 1 upwards, after checking that they are numbers."""
+    if not isinstance(values, Mapping):
+        raise StudyError("study.plot.mapping", found=short(values))
+    numbered = {square: value for square, value in values.items() if is_real(square) and square > 0}
+    if not numbered:
+        raise StudyError("study.plot.no-squares")
+    for square, value in numbered.items():
+        if not is_real(value):
+            raise StudyError("study.plot.value", square=str(square), found=short(value))
+    return numbered
 
 
 def plot_seats(
@@ -181,12 +201,8 @@ def plot_seats(
     >>> races = study.simulate_track("goose-modern", 1000, players=3, seed=1)
     >>> ax = study.plot_seats(races, study.uncoupled("goose-modern", players=3).win_probabilities)
     """
-    if simulated is None and exact is None:
-        raise StudyError("study.plot.no-seats")
-    seats = simulated.players if simulated is not None else len(exact or ())
-    for given in (exact, names):
-        if seats < 1 or (given is not None and len(given) != seats):
-            raise StudyError("study.plot.seats", seats=seats, found=repr(given))
+    confidence = checked_share("confidence", confidence)
+    seats = _number_of_seats(simulated, exact, names)
     ax = new_axes(ax)
     at = np.arange(seats)
     if simulated is not None:
@@ -205,3 +221,24 @@ def plot_seats(
     ax.set_ylim(0, 1.35 * ax.get_ylim()[1])
     ax.legend(frameon=False, loc="upper right")
     return ax
+
+
+def _number_of_seats(simulated: Simulation | None, exact: Any, names: Any) -> int:
+    """Return the number of seats, after checking that there is one probability and one name for each."""
+    if simulated is None and exact is None:
+        raise StudyError("study.plot.no-seats")
+    if simulated is not None:
+        made_by("simulate_track", Simulation, simulated)
+    shares, called = _listed(exact), _listed(names)
+    seats = simulated.players if simulated is not None else len(shares)
+    pairs = (exact, shares), (names, called)
+    wrong = [given for given, values in pairs if given is not None and len(values) != seats]
+    if not all(map(is_real, shares)):
+        wrong.append(exact)
+    if seats < 1 or wrong:
+        raise StudyError("study.plot.seats", seats=seats, found=short((wrong or [exact])[0]))
+    return seats
+
+
+def _listed(given: Any) -> list[Any]:
+    return list(given) if isinstance(given, Iterable) else []

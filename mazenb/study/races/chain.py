@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -12,10 +12,11 @@ from mazenb.games.race.effects.vocabulary import write_effect
 from mazenb.study.chains.absorbing import AbsorbingChain
 from mazenb.study.chains.arithmetic import Number
 from mazenb.study.chains.markov import MarkovChain
-from mazenb.study.errors import StudyError
+from mazenb.study.errors import PolicyError, StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.races.pawn import Pawn, Runner, landings, race_rules, runner_of, squares_of
 from mazenb.study.turn_tree import Policy, TurnTree, turn_rows
+from mazenb.texts.quotation import short
 
 __all__ = ["RaceChain", "chain", "compare_policies"]
 
@@ -237,6 +238,11 @@ def compare_policies(
     dict
         By policy; ``inf`` if a pawn that follows it may never arrive.
 
+    Raises
+    ------
+    PolicyError
+        If these are not policies.
+
     Examples
     --------
     A lone pawn that will not pay stays in prison for ever:
@@ -244,4 +250,13 @@ def compare_policies(
     >>> {policy: round(mean, 3) for policy, mean in compare_policies("goose-traditional").items()}
     {'pay': 31.623, 'stay': inf}
     """
-    return {policy: chain(track, policy=policy, exact=exact).mean_absorption_time for policy in policies}
+    given: Any = policies
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise PolicyError("study.race.policies", found=short(given))
+    listed: list[Any] = list(given)
+    if wrong := [policy for policy in listed if not isinstance(policy, Hashable)]:
+        raise PolicyError("study.race.policy", found=short(wrong[0]))
+    found: dict[Policy, Number] = {}
+    for policy in listed:
+        found[policy] = chain(track, policy=policy, exact=exact).mean_absorption_time
+    return found

@@ -167,7 +167,7 @@ def joint_chain(
         by_tables = not coupled or separable(rules.track, policy)
     turns: _Turns
     if by_tables:
-        tables = compile_tables(track, policy=policy, exact=exact)
+        tables = compile_tables(track, policy=policy, exact=bool(exact))
         turns = _FromTables(tables if coupled else tables.uncoupled(), players)
     else:
         turns = _FromRules(rules, policy, exact)

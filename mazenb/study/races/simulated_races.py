@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from mazenb.engine import CHANCE
 from mazenb.games.race import Race, Track
+from mazenb.study.arguments import checked_turns, random_seed, whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.races.alias_tables import AliasTables
@@ -129,7 +130,7 @@ class Simulation:
         -------
         array, shape (turns + 1,)
         """
-        return self._counts(turns) / len(self)
+        return self._counts(checked_turns(turns)) / len(self)
 
     def distribution_band(self, turns: int, confidence: float = 0.95) -> npt.NDArray[np.float64]:
         """Return Wilson's interval for the probability of 0, 1, … turns.
@@ -138,7 +139,9 @@ class Simulation:
         -------
         array, shape (turns + 1, 2)
         """
-        return np.array([wilson(n, len(self), confidence=confidence) for n in self._counts(turns).tolist()])
+        return np.array(
+            [wilson(n, len(self), confidence=confidence) for n in self._counts(checked_turns(turns)).tolist()]
+        )
 
     def _counts(self, turns: int) -> npt.NDArray[np.intp]:
         lengths = self.turns[self.winners >= 0]
@@ -213,14 +216,12 @@ def simulate_track(
     ['0.500 to 0.514', '0.486 to 0.500']
     """
     rules = race_rules(track, players)
-    for name, value in (("games", games), ("limit", limit)):
-        if value < 1:
-            raise StudyError("study.argument.whole", name=name, found=repr(value))
+    games, limit, seed = whole_number("games", games), whole_number("limit", limit), random_seed(seed)
     if by_tables is None:
         by_tables = not coupled or separable(rules.track, policy)
     lots: Iterator[Lot]
     if by_tables:
-        lots = _by_tables(_alias(rules.track, policy, coupled), games, players, seed, limit)
+        lots = _by_tables(_alias(rules.track, policy, bool(coupled)), games, players, seed, limit)
     else:
         lots = _by_rules(rules, games, policy, seed, limit)
     done: list[Lot] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from mazenb.study.arguments import whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.races.chain import chain
 from mazenb.study.races.pawn import race_rules
@@ -68,8 +69,7 @@ def uncoupled(track: Any, *, players: int = 2, policy: Policy = "pay") -> Seats:
     >>> [round(p, 4) for p in seats.win_probabilities]
     [0.3428, 0.3332, 0.3239]
     """
-    if players < 1:
-        raise StudyError("study.argument.whole", name="players", found=repr(players))
+    players = whole_number("players", players)
     if players > 1 and "lose" in race_rules(track).track.words:
         raise StudyError("study.race.loses")
     lone = chain(track, policy=policy)

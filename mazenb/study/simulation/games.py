@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 from mazenb.bots import new, seat_bots
 from mazenb.bots.registry import NamedBots
 from mazenb.engine import Driver, Game
-from mazenb.study.arguments import whole_number
+from mazenb.study.arguments import random_seed, whole_number
 from mazenb.study.errors import SimulationBroken, StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.simulation.lean import MISTAKES, End, end_of, lean_end, trusted
 from mazenb.study.simulation.workers import POSSIBLE, RESTARTS, workers
 from mazenb.texts.catalogue import text
 from mazenb.texts.extras import require
+from mazenb.texts.quotation import short
 
 __all__ = ["Row", "Task", "check_sendable", "play_lot", "simulate"]
 
@@ -115,6 +116,14 @@ def _begun(task: Task, seed: int) -> tuple[Game[Any], int | None]:
     return game, None if task.max_turns is None else max(0, task.max_turns - game.turns + 1)
 
 
+def _check_game(game: Any, *, told: bool) -> None:
+    """Reject anything but a game or its name, and options for a game that has begun and has its own."""
+    if not isinstance(game, str | Game):
+        raise StudyError("study.simulation.game", found=short(game))
+    if told and isinstance(game, Game):
+        raise StudyError("study.simulation.begun")
+
+
 def _players(bots: NamedBots) -> int:
     """Return the number of players for some bots: the length of a list of bots, otherwise two."""
     return len(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else 2
@@ -124,10 +133,7 @@ def _whole_seed(seed: int | None) -> int:
     """Return the seed that the seeds of all games are derived from; a random one if none is given."""
     import numpy as np
 
-    try:
-        return int(np.random.SeedSequence(seed).entropy)  # type: ignore[arg-type]
-    except (TypeError, ValueError):
-        raise StudyError("study.simulation.seed", found=repr(seed)) from None
+    return int(np.random.SeedSequence(random_seed(seed)).entropy)  # type: ignore[arg-type]
 
 
 def simulate(
@@ -188,7 +194,7 @@ def simulate(
     Raises
     ------
     StudyError
-        If `n` is not a number of games, or `executor` is not an executor.
+        If `game` is not a game, `n` is not a number of games, or `executor` is not an executor.
     SimulationBroken
         If the executor failed. The attribute ``games`` contains the games that were finished before.
 
@@ -226,8 +232,9 @@ def simulate(
     """
     require("simulate", "numpy", "pandas")
     many = whole_number("n", n)
-    if isinstance(game, Game) and (options or players is not None):
-        raise StudyError("study.simulation.begun")
+    if max_turns is not None:
+        max_turns = whole_number("max_turns", max_turns)
+    _check_game(game, told=bool(options) or players is not None)
     players = _players(bots) if players is None else players
     whole = _whole_seed(seed)
     task = Task(game=game, bots=bots, players=players, max_turns=max_turns, options=options, seed=whole)
@@ -311,7 +318,8 @@ def _on_processes(task: Task, lots: Sequence[range], many: int) -> Iterator[list
     left = {lot.start: lot for lot in lots}
     for attempt in range(RESTARTS + 1):
         try:
-            with workers(many) as pool:
+            # Spawned processes all start at once, even those for which there is no lot.
+            with workers(min(many, len(left))) as pool:
                 for rows in _handed_out(task, list(left.values()), pool):
                     del left[rows[0].game]
                     yield rows

@@ -8,11 +8,14 @@ from numbers import Real
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from mazenb.study.arguments import checked_share, is_real, random_seed, whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.texts.extras import require
+from mazenb.texts.quotation import short
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
 __all__ = ["Interval", "bootstrap", "mean_interval", "wilson"]
@@ -22,6 +25,10 @@ LOTS = 20
 
 MEMORY = 4_000_000
 """The number of resampled values that are held in memory at a time."""
+
+
+LARGE = 10**15
+"""The limit of a number of trials, whose square is still exact enough in floating point."""
 
 
 class Interval(NamedTuple):
@@ -41,11 +48,33 @@ class Interval(NamedTuple):
         return isinstance(value, Real) and self.low <= float(value) <= self.high
 
 
-def _check(confidence: float, size: int, least: int) -> None:
-    if not 0 < confidence < 1:
-        raise StudyError("study.argument.between", name="confidence", found=repr(confidence))
-    if size < least:
-        raise StudyError("study.interval.values", n=least, found=size)
+def _sample(values: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    """Return a sample as an array, after checking that it has at least two numbers.
+
+    Raises
+    ------
+    StudyError
+        If it does not.
+    """
+    import numpy as np
+
+    try:
+        array = np.asarray(values, dtype=float)
+    except (TypeError, ValueError, OverflowError):
+        array = None
+    if array is None or array.ndim != 1:
+        raise StudyError("study.interval.sample", found=short(values))
+    if array.size < 2:
+        raise StudyError("study.interval.values", n=2, found=array.size)
+    return array
+
+
+def _count(name: str, value: Any) -> int:
+    """Return a number of successes or trials after checking that it is a number, and not too large."""
+    if not is_real(value) or not -LARGE < value < LARGE:
+        raise StudyError("study.interval.count", name=name, most=LARGE, found=short(value))
+    # NumPy's whole numbers have few digits; Python's do not overflow.
+    return int(value)
 
 
 def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval:
@@ -76,11 +105,12 @@ def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval
     E. B. Wilson, "Probable inference, the law of succession, and statistical inference", Journal of the
     American Statistical Association 22 (1927).
     """
-    _check(confidence, trials, 1)
-    if not 0 <= successes <= trials:
-        raise StudyError("study.interval.successes", trials=trials, found=successes)
-    # NumPy's whole numbers have few digits; Python's do not overflow.
-    won, many = int(successes), int(trials)
+    confidence = checked_share("confidence", confidence)
+    won, many = _count("successes", successes), _count("trials", trials)
+    if many < 1:
+        raise StudyError("study.interval.values", n=1, found=many)
+    if not 0 <= won <= many:
+        raise StudyError("study.interval.successes", trials=many, found=won)
     z = NormalDist().inv_cdf(0.5 + confidence / 2)
     middle = (2 * won + z * z) / (2 * (many + z * z))
     half = z * sqrt(z * z + 4 * won * (many - won) / many) / (2 * (many + z * z))
@@ -103,11 +133,9 @@ def mean_interval(values: npt.ArrayLike, *, confidence: float = 0.95) -> Interva
     (7.5159, 12.4841)
     """
     require("mean_interval", "numpy", "scipy")
-    import numpy as np
     from scipy import stats
 
-    array = np.asarray(values, dtype=float)
-    _check(confidence, array.size, 2)
+    array, confidence = _sample(values), checked_share("confidence", confidence)
     found = stats.t.interval(confidence, len(array) - 1, loc=array.mean(), scale=stats.sem(array))
     return Interval(float(found[0]), float(found[1]))
 
@@ -158,11 +186,11 @@ def bootstrap(
     import numpy as np
     from scipy import stats
 
-    array = np.asarray(values, dtype=float)
-    _check(confidence, array.size, 2)
-    if resamples < 1:
-        raise StudyError("study.argument.whole", name="resamples", found=repr(resamples))
-    rng = np.random.default_rng(seed)
+    array, confidence = _sample(values), checked_share("confidence", confidence)
+    resamples = whole_number("resamples", resamples)
+    if statistic is not None and not callable(statistic):
+        raise StudyError("study.interval.statistic", found=short(statistic))
+    rng = np.random.default_rng(random_seed(seed))
     lots = [len(part) for part in np.array_split(np.arange(resamples), min(LOTS, resamples))]
     found: Any = None
     for lot in progress_bar(lots, label="resamples", shown=progress):

@@ -53,8 +53,12 @@ class Guest:
     def __init__(self, path: str | Path, seconds: float = 5.0) -> None:
         if not POSSIBLE:
             raise StudyError("study.tournament.no-processes")
-        self.path = Path(path)
-        if not self.path.is_file():
+        try:
+            self.path = Path(path)
+            there = self.path.is_file()
+        except (TypeError, OSError):
+            there = False
+        if not there:
             raise StudyError("study.tournament.no-file", path=str(path))
         given: Any = seconds
         if isinstance(given, bool) or not isinstance(given, int | float) or not given > 0:
@@ -151,7 +155,11 @@ def guests(folder: str | Path, seconds: float = 5.0) -> dict[str, Guest]:
     >>> guests(folder)
     {'first': <Guest first>}
     """
-    found = {path.stem: Guest(path, seconds) for path in sorted(Path(folder).glob("*.py"))}
+    try:
+        files = sorted(Path(folder).glob("*.py"))
+    except (TypeError, ValueError, OSError):
+        files = []
+    found = {path.stem: Guest(path, seconds) for path in files}
     if not found:
         raise StudyError("study.tournament.no-guests", path=str(folder))
     return found

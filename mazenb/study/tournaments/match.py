@@ -168,9 +168,14 @@ class Ledger:
         self.games: dict[int, Played] = {}
         if path is None:
             return
-        if not path.parent.is_dir():
+        try:
+            there, ready = path.exists(), path.parent.is_dir()
+        except OSError as error:
+            # For example, the name is too long for the system.
+            raise _unwritable(path, error) from error
+        if not ready:
             raise StudyError("study.tournament.no-folder", path=str(path), folder=str(path.parent))
-        if path.exists():
+        if there:
             self._read(path)
         # The file is rewritten atomically, without a line that was cut short.
         lines = [json.dumps(self.head), *(json.dumps(game._asdict()) for game in self.games.values())]

@@ -338,7 +338,7 @@ def _on_processes(task: Task, left: Left, many: int) -> Iterator[Played]:
     """Play on our own pool of processes; if one of them dies, another pool plays the rest."""
     for attempt in range(RESTARTS + 1):
         try:
-            with workers(many) as pool:
+            with workers(max(1, min(many, len(left)))) as pool:
                 for played in _handed_out(pool.submit, task, left):
                     left.pop(played.number)
                     yield played

@@ -16,6 +16,7 @@ from mazenb.study.traces.step import Run, Step
 from mazenb.study.traces.value_iteration import value_iteration
 from mazenb.study.traces.wilson import wilson
 from mazenb.texts.catalogue import text
+from mazenb.texts.quotation import short
 
 __all__ = ["ALGORITHMS", "MOST", "NEEDS", "TAKES", "Trace", "trace"]
 
@@ -100,7 +101,16 @@ class Trace(Sequence[Step]):
         return text(f"trace.name.{self.algorithm}", language=language)
 
     def said(self, index: int, language: str | None = None) -> str:
-        """Return a sentence about a step."""
+        """Return a sentence about a step.
+
+        Raises
+        ------
+        StudyError
+            If there is no such step.
+        """
+        given: Any = index
+        if type(given) is not int or not -len(self) <= given < len(self):
+            raise StudyError("study.trace.step", last=len(self) - 1, found=short(given))
         step = self._steps[index]
         values: dict[str, Any] = {key: _written(value) for key, value in step.values.items()}
         for name, square in (("u", step.u), ("v", step.v)):

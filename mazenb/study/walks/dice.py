@@ -9,8 +9,10 @@ from operator import index
 from typing import Any, TypeAlias
 
 from mazenb.games.race import Throws
+from mazenb.games.race.dice import MOST_FACES
 from mazenb.games.race.dice import read_dice as read_track_dice
 from mazenb.study.errors import StudyError
+from mazenb.texts.quotation import short
 
 __all__ = ["Dice", "read_dice"]
 
@@ -35,7 +37,7 @@ def read_dice(dice: Dice) -> dict[int, Fraction]:
     Raises
     ------
     StudyError
-        If the argument is none of these.
+        If the argument is none of these, or a roll could have more than 10,000 steps.
 
     Examples
     --------
@@ -48,16 +50,16 @@ def read_dice(dice: Dice) -> dict[int, Fraction]:
     >>> read_dice({3: 2, 0: 1})
     {0: Fraction(1, 3), 3: Fraction(2, 3)}
     """
-    if isinstance(dice, int) and not isinstance(dice, bool) and dice > 0:
+    if isinstance(dice, int) and not isinstance(dice, bool) and 0 < dice <= MOST_FACES:
         return {steps: Fraction(1, dice) for steps in range(1, dice + 1)}
     try:
         weights = _weights(dice)
         total = sum(weights.values(), Fraction(0))
-        if total > 0 and min(weights) >= 0 and min(weights.values()) >= 0:
+        if total > 0 and min(weights) >= 0 and max(weights) <= MOST_FACES and min(weights.values()) >= 0:
             return {steps: weight / total for steps, weight in sorted(weights.items()) if weight}
     except (TypeError, ValueError, OverflowError):
         pass
-    raise StudyError("study.walk.dice", found=repr(dice))
+    raise StudyError("study.walk.dice", most=MOST_FACES, found=short(dice))
 
 
 def _weights(dice: Any) -> dict[int, Fraction]:

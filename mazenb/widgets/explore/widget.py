@@ -11,6 +11,7 @@ import traitlets
 
 from mazenb.board import Board, MazenbError, Spot, Square
 from mazenb.widgets.explore.difference import comparable
+from mazenb.widgets.explore.errors import ExploreError
 from mazenb.widgets.explore.history import History
 from mazenb.widgets.explore.inputs import Inputs, first_sight
 from mazenb.widgets.explore.position import Position
@@ -123,6 +124,8 @@ class Explore(Inputs):
         dice: Any = None,
         projector: bool = False,
     ) -> None:
+        if not isinstance(projector, bool):
+            raise ExploreError("explore.refuse.projector", found=projector)
         self.projector = projector
         self._number = 0
         self._settling = True

@@ -43,6 +43,8 @@ def seated(
     GameError
         If the game, the record or the position is invalid.
     """
+    if position is not None and not isinstance(position, str):
+        raise PlayError("play.refuse.position", found=position)
     if isinstance(what, str) and "\n" in what.strip():
         if position is not None:
             raise PlayError("play.refuse.two-positions")

@@ -354,18 +354,10 @@ class Table:
 
     def state_at(self, answers: int) -> Any:
         """Return the state after the given number of answers."""
-        return self._moment(answers)[1]
-
-    def step_at(self, answers: int) -> Step | None:
-        """Return the answer that led to the state after the given number of answers."""
-        return self._moment(answers)[0]
-
-    def _moment(self, answers: int) -> tuple[Step | None, Any]:
-        step: Step | None = self.game.past
         state = self.game.state
         for later in islice(self.backwards(), self.answers - answers):
-            step, state = later.before, later.state
-        return step, state
+            state = later.state
+        return state
 
     def undo(self) -> None:
         """Go back to a person's last decision, undoing what bots and dice did since then.

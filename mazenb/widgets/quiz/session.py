@@ -49,11 +49,9 @@ class Session:
             raise QuizError("quiz.refuse.name", found=name, most=PERSON)
         if not _is_text(help) or help not in HELP:
             raise QuizError("quiz.refuse.help", found=help, possible=", ".join(HELP))
-        if tries is not None and (type(tries) is not int or tries < 1):
-            raise QuizError("quiz.refuse.tries", found=tries)
         self.mode, self.exam = mode, mode == "exam"
         self.questions = tuple(question.sealed() if self.exam else question for question in questions)
-        self.name, self.seed, self.help, self.tries = name, seed, help, tries
+        self.name, self.seed, self.help, self.tries = name, seed, help, checked_tries(tries)
         if self.exam:
             self.help, self.tries = "nothing", None
         self.quiz = named(quiz, self.questions)
@@ -252,6 +250,20 @@ def named(quiz: str, questions: Sequence[Question]) -> str:
         return quiz
     runs = [(kind, len(list(run))) for kind, run in groupby(question.kind for question in questions)]
     return ", ".join(kind if n == 1 else f"{kind} × {n}" for kind, n in runs)[:LINE]
+
+
+def checked_tries(tries: Any) -> int | None:
+    """Return the number of tries per question after checking it; None means that there is no limit.
+
+    Raises
+    ------
+    QuizError
+        If it is not a whole number of at least 1.
+    """
+    if tries is not None and (type(tries) is not int or tries < 1):
+        raise QuizError("quiz.refuse.tries", found=tries)
+    number: int | None = tries
+    return number
 
 
 def plain_settings(question: Question) -> dict[str, Any] | None:

@@ -30,7 +30,7 @@ def test_wrong_transitions_are_refused_with_the_state() -> None:
         MarkovChain("ab", [{0: 1}, {2: 1}])
     with pytest.raises(ChainError, match="at least one state"):
         MarkovChain([], [])
-    with pytest.raises(StudyError, match="turns must be 0 or more, not -1"):
+    with pytest.raises(StudyError, match="turns must be a whole number from 0 to 999999999, not -1"):
         cycle(3).after(-1, start=0)
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import mazenb
 from mazenb.board import Board, Label
 from mazenb.pictures.palette import in_theme
+from mazenb.study import StudyError
 from mazenb.texts.catalogue import use_language
 from mazenb.widgets.explore import Explore, ExploreError, explore
 from mazenb.widgets.explore.position import Position, turned_square
@@ -182,6 +183,10 @@ def test_bad_arguments_are_refused():
         explore("maze")
     with pytest.raises(ExploreError, match=r"\(99, 0\) is not a square on this board."):
         explore(BOARD, start=(99, 0))
+    with pytest.raises(ExploreError, match="projector must be True or False, not 'yes'"):
+        explore(BOARD, projector="yes")
+    with pytest.raises(StudyError, match="with at most 10000 steps"):
+        explore(BOARD, dice=10**30)
     with pytest.raises(TypeError):
         explore(BOARD, zoom=2)
 

@@ -62,6 +62,8 @@ def test_positions_and_games() -> None:
         (lambda: play("goose", language="de"), PlayError),
         (lambda: play(mazenb.new("goose"), players=3), PlayError),
         (lambda: play("gootmu", position="board:\nnothing"), GameError),
+        (lambda: play("gootmu", position=True), PlayError),
+        (lambda: play(mazenb.new("goose"), position=["pawns:"]), PlayError),
         (lambda: mazenb.bot("clever"), OptionError),
         (lambda: mazenb.bot(None), OptionError),
     ],

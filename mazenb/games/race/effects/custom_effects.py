@@ -88,7 +88,8 @@ class TrackEffect:
         games are replayed and Markov chains ask only once. For a random effect, use the dice, as in
         ``"roll on"``.
         """
-        raise NotImplementedError
+        del landing
+        raise GameError("race.own.method", word=str(self.word)[:80])
 
     def sentence(self, language: str | None = None) -> str:
         """Return the sentence for the players in a language, or in English if it is not translated."""
@@ -113,7 +114,8 @@ def add_effect(effect: TrackEffect) -> None:
     Raises
     ------
     GameError
-        If it is not a `TrackEffect`, or its word is malformed or already in the vocabulary.
+        If it is not a `TrackEffect`, its word is malformed or already in the vocabulary, or it has no method
+        `effects` of its own.
 
     Examples
     --------
@@ -129,6 +131,8 @@ def add_effect(effect: TrackEffect) -> None:
     word: Any = effect.word
     if not isinstance(word, str) or not _WORD.fullmatch(word) or word in TAKEN:
         raise GameError("race.own.word", found=str(word)[:80])
+    if type(effect).effects is TrackEffect.effects:
+        raise GameError("race.own.method", word=word)
     OWN[word] = effect
 
 

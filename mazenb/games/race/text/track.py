@@ -113,6 +113,9 @@ def read_track(source: str) -> Track:
     >>> track.effects(3)
     (('to', 7),)
     """
+    given: Any = source
+    if not isinstance(given, str):
+        raise GameError("race.track.given", found=short(given))
     lines = _lines(source)
     settings = {**_DEFAULTS, **_settings(lines)}
     last = max((line.number for line in lines), default=1)
@@ -332,6 +335,6 @@ def named_track(name: str) -> Track:
     100
     """
     if name not in track_names():
-        raise GameError("race.track.unknown", name=name[:NAME], possible=", ".join(track_names()))
+        raise GameError("race.track.unknown", name=str(name)[:NAME], possible=", ".join(track_names()))
     path = files("mazenb.games.race") / "data" / f"{name}.track"
     return read_track(path.read_text(encoding="utf-8"))

@@ -20,6 +20,7 @@ from mazenb.widgets.quiz.errors import QuizError, QuizWarning
 from mazenb.widgets.quiz.kinds.series import Wanted
 from mazenb.widgets.quiz.questions.question import Question
 from mazenb.widgets.quiz.questions.speech import said
+from mazenb.widgets.quiz.session import checked_tries
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -109,7 +110,14 @@ def collect(
         raise QuizError("quiz.refuse.key-or-questions")
     problems: list[str] = []
     known = None if students is None else read_students(students)
-    one = Asked(questions=questions, n=n, board=board, tolerance=tolerance, tries=tries, settings=settings)
+    one = Asked(
+        questions=questions,
+        n=n,
+        board=board,
+        tolerance=tolerance,
+        tries=checked_tries(tries),
+        settings=settings,
+    )
     quizzes = None if key is None else read_key(key)
     broken: dict[str, str] = {}
     read = _read(_folder(folder), set(quizzes or ()), problems, broken)

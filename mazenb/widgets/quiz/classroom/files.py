@@ -56,7 +56,13 @@ def checked_path(path: object) -> Path:
     """Check the path of a file of answers, and return it."""
     if not isinstance(path, str | Path) or not str(path).strip():
         raise QuizError("quiz.refuse.save", path=repr(path)[:200], reason=type(path).__name__)
-    return Path(path)
+    file = Path(path)
+    try:
+        file.exists()
+    except OSError as error:
+        # For example, a name that is too long for the system.
+        raise QuizError("quiz.refuse.save", path=str(path)[:200], reason=str(error.strerror)) from None
+    return file
 
 
 def resume(session: Session, path: str | Path, language: str) -> None:

@@ -15,6 +15,7 @@ from mazenb.widgets.quiz.classroom.verdicts import Asked
 from mazenb.widgets.quiz.errors import QuizError
 from mazenb.widgets.quiz.kinds.series import Wanted
 from mazenb.widgets.quiz.questions.speech import said
+from mazenb.widgets.quiz.session import checked_tries
 from mazenb.widgets.quiz.widget import Quiz
 
 __all__ = ["Grade", "grade"]
@@ -136,6 +137,7 @@ def grade(
 
     >>> assert not marks.right(1), marks.why(1)
     """
+    tries = checked_tries(tries)
     content, file = _content(given)
     known = None if students is None else read_students(students)
     own = content["name"]

@@ -247,7 +247,8 @@ def _expected(answer: Any, options: Sequence[Text]) -> str | None:
 
 
 def _choice(answer: Any, options: Sequence[Text], several: bool | None) -> Choice:
-    if isinstance(options, str) or len(options) < 2:
+    given: Any = options
+    if isinstance(given, str) or not isinstance(given, Sequence) or len(given) < 2:
         raise QuizError("quiz.refuse.options", found=options)
     texts = tuple(checked_text("option", option) for option in options)
     if len({str(option) for option in texts}) < len(texts):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from mazenb import Question, QuizError, grade, quiz
+from mazenb import Question, QuizError, collect, grade, quiz
 
 KINDS = ["reach", "shortest path length", "bridges"]
 
@@ -91,10 +91,18 @@ def test_a_question_that_only_the_teacher_can_judge(tmp_path):
     assert "cannot be judged again" in unknown.why(1)
 
 
-@pytest.mark.parametrize("given", ["no/such.json", "", 3, None])
+@pytest.mark.parametrize("given", ["no/such.json", "", 3, None, "x" * 5000])
 def test_files_that_do_not_contain_answers(given):
     with pytest.raises(QuizError):
         grade(given, KINDS)
+
+
+@pytest.mark.parametrize("tries", ["2", 0, 1.5, True, [1]])
+def test_a_number_of_tries_that_cannot_be_is_refused_before_files_are_read(tmp_path, tries):
+    with pytest.raises(QuizError, match="tries"):
+        grade(tmp_path / "a.json", KINDS, tries=tries)
+    with pytest.raises(QuizError, match="tries"):
+        collect(tmp_path, questions=KINDS, tries=tries)
 
 
 def test_a_broken_file_says_why(tmp_path):

@@ -94,7 +94,7 @@ def test_a_file_that_does_not_contain_answers_is_left_alone(tmp_path, text):
     assert path.read_text(encoding="utf-8") == text
 
 
-@pytest.mark.parametrize("path", ["", 3, b"x"])
+@pytest.mark.parametrize("path", ["", 3, b"x", "x" * 5000])
 def test_values_that_are_not_paths(path):
     with pytest.raises(QuizError, match="cannot be written"):
         asked(path)

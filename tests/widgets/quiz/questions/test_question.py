@@ -117,6 +117,7 @@ def test_a_check_that_fails_is_named():
             r"\(5, 5\) is not a square on this board.",
         ),
         ({"prompt": "?", "answer": "a", "options": ["a"]}, "at least two options"),
+        ({"prompt": "?", "answer": "a", "options": 7}, "at least two options"),
         ({"prompt": "?", "answer": "a", "options": ["a", "a"]}, "the same"),
         ({"prompt": "?", "answer": "c", "options": ["a", "b"]}, "not one of the options"),
         ({"prompt": "?", "answer": 1, "tolerance": -1}, "at least 0"),
