@@ -30,7 +30,7 @@ style.textContent =
   ".jp-CodeConsole-content .jp-Cell { padding: 0 !important }";
 frame.contentDocument.head.append(style);
 there.closest(".jp-CodeConsole-content")?.scrollTo(0, 0);"""
-"""What a page repeats until there is a game in its frame; it then hides everything around the game.
+"""Script that a page repeats until there is a game in its frame; it hides everything around the game.
 
 The frame is of the same origin. Visitors who want to write Python have a link to a notebook.
 """
