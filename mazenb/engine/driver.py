@@ -35,7 +35,7 @@ class Driver:
     undo_chance : bool
         Whether chance's answers can be undone.
     roll_again : bool
-        Whether dice are rolled again after an undo. Otherwise, they show what they showed before.
+        Whether dice are rolled again after an undo. If not, they show the same numbers as before.
 
     Examples
     --------

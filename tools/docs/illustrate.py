@@ -21,8 +21,8 @@ BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 def illustrated(text: str, name: str, folder: Path) -> str:
     """Return a page with pictures below its code. The pictures are written into a folder beside the page.
 
-    Blocks at a prompt (``>>>``) are run for the names they define. In the others, a line that is a picture,
-    or that calls something ``ax`` (a plot), shows it.
+    Blocks at a prompt (``>>>``) are run for the names they define. From other blocks come the
+    pictures that are the value of a line, and the plots that a line assigns to ``ax``.
 
     Parameters
     ----------

@@ -21,8 +21,8 @@ class GreedyBot:
     seed : int, optional
         Seed for the random draws.
     samples : int
-        The number of games to draw that look the same to the player. Eight times as many rolls are drawn if
-        there are too many outcomes to try all of them.
+        The number of games to draw that look the same to the player. If a question for chance has more than
+        eight times as many outcomes, eight times as many are drawn instead of trying all of them.
 
     Examples
     --------
