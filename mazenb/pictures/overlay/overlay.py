@@ -149,11 +149,11 @@ def overlay_svg(board: Board, overlay: Overlay) -> str:
         parts.append(areas)
         if places.plain:
             values = ""
-        else:
-            # A colour must not hide which way a passage is open.
-            parts.append(doors_svg(board))
     if overlay.regions:
         parts.append(regions_svg(board, overlay.regions))
+    if parts and not places.plain:
+        # A colour must not hide which way a passage is open.
+        parts.append(doors_svg(board))
     if overlay.undecided:
         parts.append(undecided_svg(places, _sorted(board, overlay.undecided)))
     if overlay.ends:
