@@ -64,7 +64,7 @@ def test_start_roll_and_walk(widget: Explorer) -> None:
 
 def test_by_keyboard_alone_and_no_key_leaks_into_the_notebook(widget: Explorer) -> None:
     # One tab stop leads to the board: from the last of the tools it is the next, and the views come after it.
-    widget.root.get_by_label("Language").focus()
+    widget.root.get_by_role("button", name="Projector").focus()
     widget.press("Tab")
     expect(widget.square(0, 0)).to_be_focused()
     widget.press("Tab")

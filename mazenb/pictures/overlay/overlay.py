@@ -135,25 +135,7 @@ def overlay_svg(board: Board, overlay: Overlay) -> str:
     places = Places.of(board)
     # Start and target move aside for numbers.
     small = bool(overlay.heat)
-    parts = []
-    values = ""
-    if overlay.heat:
-        areas, values = heat_svg(
-            places,
-            overlay.heat,
-            scale=overlay.scale,
-            written=overlay.figures,
-            notes=overlay.notes,
-            lowered=overlay.marks,
-        )
-        parts.append(areas)
-        if places.plain:
-            values = ""
-        else:
-            # A colour must not hide which way a passage is open.
-            parts.append(doors_svg(board))
-    if overlay.regions:
-        parts.append(regions_svg(board, overlay.regions))
+    parts, values = _colours(board, places, overlay)
     if overlay.undecided:
         parts.append(undecided_svg(places, _sorted(board, overlay.undecided)))
     if overlay.ends:
@@ -178,6 +160,27 @@ def overlay_svg(board: Board, overlay: Overlay) -> str:
     if overlay.marks:
         parts.append(marks_svg(places, overlay.marks))
     return f'<g class="overlay">{"".join(parts)}</g>'
+
+
+def _colours(board: Board, places: Places, overlay: Overlay) -> tuple[list[str], str]:
+    """Return the colours below everything else, and the figures that are painted above the lines."""
+    parts, values = [], ""
+    if overlay.heat:
+        areas, values = heat_svg(
+            places,
+            overlay.heat,
+            scale=overlay.scale,
+            written=overlay.figures,
+            notes=overlay.notes,
+            lowered=overlay.marks,
+        )
+        parts.append(areas)
+    if overlay.regions:
+        parts.append(regions_svg(board, overlay.regions))
+    if places.plain:
+        return parts, ""
+    # A colour must not hide which way a passage is open.
+    return [*parts, doors_svg(board)] if parts else [], values
 
 
 def _sorted(board: Board, squares: Iterable[Square]) -> list[Square]:

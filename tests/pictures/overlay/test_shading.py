@@ -55,4 +55,6 @@ def test_doors_and_one_way_passages_are_painted_over_the_colours():
     over = shaded[shaded.index('class="doors"') : shaded.index('class="values"')]
     assert shaded.index('class="heat"') < shaded.index('class="doors"')
     assert [over.count(kind) for kind in kinds] == [plain.count(kind) for kind in kinds]
+    assert 'class="doors"' in picture(board, regions=[board.squares])
+    assert 'class="doors"' not in picture(board, ends=[(0, 0)])
     assert 'class="doors"' not in picture(Board.random(4, 4), heat={(0, 0): 1})

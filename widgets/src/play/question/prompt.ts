@@ -6,6 +6,11 @@ import { parseSvg } from "../../shared/svg";
 import { framed } from "../panel/players";
 import type { Now, Option, Roll, Scene } from "../updates";
 
+/** Return true if the screen is touched, so that nothing can be pointed at. */
+function isTouched(): boolean {
+  return window.matchMedia?.("(hover: none)").matches ?? false;
+}
+
 /** Return the text below the question, which says how to answer it. */
 export function hintOf({ now, options, texts }: Scene): string {
   const say = (key: string): string => texts[key] ?? "";
@@ -19,7 +24,7 @@ export function hintOf({ now, options, texts }: Scene): string {
   const walks = has(({ spot }) => spot);
   const turns = has(({ rotates }) => rotates);
   if (walks && !turns && !has(({ way }) => way)) return say("choose-hint");
-  if (walks) return say(turns ? "rotate-hint" : "go-hint");
+  if (walks) return say(turns ? "rotate-hint" : isTouched() ? "tap-hint" : "go-hint");
   return turns ? say("rotate-only") : "";
 }
 
