@@ -2,14 +2,16 @@
 
 import os
 import re
+import shutil
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.lab.running import run_all, wait_for
-from tests.lab.statics import first_click, rolled, served, start
+from tests.lab.statics import alone, first_click, rolled, served, start
 from tools.places import BUILD
 from tools.site.front import repl
 
@@ -52,6 +54,21 @@ FRAMES = """
   return frames;
 """
 
+# Until a saved game is in the browser's store.
+STORED = """
+  for (let there = false; !there; ) {
+    const asked = indexedDB.open("/saved");
+    const store = await new Promise((done) => (asked.onsuccess = () => done(asked.result)));
+    const keys = store.transaction("FILE_DATA").objectStore("FILE_DATA").getAllKeys();
+    there = await new Promise((done) => {
+      keys.onsuccess = () => done(keys.result.includes("/saved/my game.mazenb"));
+    });
+    store.close();
+  }
+"""
+MAGIC = (1886286592).to_bytes(4, "little")
+"""The number with which the memory of a Python begins."""
+
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
@@ -67,17 +84,20 @@ def kept(page: Page, name: str) -> None:
 
 def test_it_opens_on_a_game_that_the_bot_plays_too(page: Page, address: str) -> None:
     cold = first_click(page, address)
-    game = page.frame_locator("#game").locator(".mazenb-play")
+    game = page.locator("#game .mazenb-play")
     expect(page.locator("#picture")).to_have_count(0)
     expect(page.locator("#status")).to_contain_text("GOOTMU")
     # The bot has also rolled to see who begins.
     expect(game.locator(".players")).to_contain_text("greedy bot")
     expect(game.locator(".log")).to_contain_text("Blue rolled")
-    # The whole game is visible, without the console that it runs in.
-    expect(page.frame_locator("#game").locator(".jp-CodeConsole-input")).to_be_hidden()
+    # The whole game is visible.
     for part in (".stage", ".bar"):
         expect(game.locator(part)).to_be_in_viewport(ratio=1)
     kept(page, "front")
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    kept(page, "front-dark")
+    page.emulate_media(color_scheme="light")
     warm = first_click(page, address)
     (BUILD / "reports").mkdir(parents=True, exist_ok=True)
     figures = f"first click answered: {cold:.1f} s cold, {warm:.1f} s warm, {os.cpu_count()} processors\n"
@@ -88,6 +108,41 @@ def test_it_opens_on_a_game_that_the_bot_plays_too(page: Page, address: str) -> 
     expect(page.locator("#status")).to_contain_text("vous gagnez")
     expect(game.locator(".log")).to_contain_text("Bleu")
     kept(page, "front-french")
+
+
+def test_a_game_saved_on_the_front_page_is_there_on_the_next_visit(page: Page, address: str) -> None:
+    first_click(page, address)
+    game = page.locator("#game .mazenb-play")
+    game.locator(".menu > summary").click()
+    game.get_by_label("Name of the saved game").fill("my game")
+    game.get_by_role("button", name="Save", exact=True).click()
+    expect(game).to_contain_text("Saved as")
+    # The browser's own store is written a moment later.
+    wait_for(page, STORED, "keeping the saved game", 60)
+    page.reload()
+    game.locator("button.roll").wait_for()
+    game.locator(".menu > summary").click()
+    expect(game.locator(".saves")).to_contain_text("my game")
+
+
+def test_where_the_memory_cannot_be_taken_over_python_begins_from_nothing(
+    browser: Browser, site: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "site"
+    shutil.copytree(site, other, copy_function=os.link)
+    memory = other / "static" / "pyodide" / "memory.bin"
+    spoilt = bytearray(zlib.decompress(memory.read_bytes()))
+    at = spoilt.index(MAGIC)
+    spoilt[at : at + len(MAGIC)] = bytes(len(MAGIC))
+    memory.unlink()
+    memory.write_bytes(zlib.compress(spoilt, 1))
+    said: list[str] = []
+    with served(other) as address, alone(browser, address) as context:
+        context.set_default_timeout(start())
+        opened = context.new_page()
+        opened.on("console", lambda message: said.append(message.text))
+        first_click(opened, address)
+    assert any("Python begins from nothing" in text for text in said)
 
 
 def test_the_page_stays_alive_while_a_bot_thinks(page: Page, address: str) -> None:

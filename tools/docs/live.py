@@ -12,7 +12,6 @@ import shutil
 from pathlib import Path, PurePosixPath
 
 from tools.site.contents import speaks_french
-from tools.site.front import ALONE, GAME, repl
 
 __all__ = ["FOLDER", "boxed", "embed"]
 
@@ -46,23 +45,17 @@ WORDS = {
     },
 }
 
-SCRIPT = f"""\
+SCRIPT = """\
 <script>
-const alone = (frame) => {{
-  const watch = setInterval(() => {{
-{ALONE}
-  }}, 200);
-}};
-document.querySelectorAll("[data-try]").forEach((button) => button.addEventListener("click", () => {{
+document.querySelectorAll("[data-try]").forEach((button) => button.addEventListener("click", () => {
   const frame = document.createElement("iframe");
   frame.src = button.dataset.try;
   frame.title = button.dataset.frame;
   const box = button.closest(".try-it");
   box.querySelector("[role=status]").textContent = button.dataset.starting;
   box.append(frame);
-  if (frame.src.includes("/repl/")) alone(frame);
   button.disabled = true;
-}}, {{ once: true }}));
+}, { once: true }));
 </script>"""
 
 
@@ -87,7 +80,7 @@ def boxed(page: str, body: str, french: frozenset[str] = frozenset()) -> str:
     """
     if page == FRONT:
         words = WORDS["en"]
-        start, launch, file = repl(GAME), "lab/index.html?path=00-play.ipynb", "notebooks/00-play.ipynb"
+        start, launch, file = "index.html", "lab/index.html?path=00-play.ipynb", "notebooks/00-play.ipynb"
         said, name = words["front"], words["game"]
     elif found := LESSON.fullmatch(page):
         words = WORDS["fr" if found[1] in french else "en"]

@@ -28,6 +28,9 @@ EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "anywidget", "@jupyterlite/
 FIRST = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "mazenb")
 """The packages loaded together when a kernel starts, rather than one after another."""
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
+LAYOUT = "org.eclipse.elk.layered"
+LAYOUT_SIZE = 1_000_000
+"""A name in the script that lays out large diagrams of Mermaid, which no notebook has, and its least size."""
 LARGEST = 60_000_000
 """The largest allowed size of the whole site, in bytes."""
 
@@ -53,9 +56,9 @@ def lay_out() -> None:
     versions = {name: package["version"] for name, package in lock["packages"].items()}
     whole = [*wheels.download(CACHE / "wheels", versions), *kernel_wheels(), wheels.build(CACHE / "own")]
     cut = [wheels.slim(wheel, home) for wheel in whole]
-    runtime.compile_modules(home)
     names = [wheels.entry(wheel, ())[0] for wheel in cut]
     runtime.write_lock(home, lock, dict(wheels.entry(wheel, names) for wheel in cut))
+    runtime.remember(home)
     contents.write(LITE / "files")
     # Widgets of other packages expect None where a message has null.
     start = {"packages": list(FIRST), "convertNullToNone": True}
@@ -99,7 +102,7 @@ def build() -> None:
 
 
 def strip() -> None:
-    """Remove files that current browsers do not request, and check that the site names its runtime."""
+    """Remove files that no page requests, and check that the site names its runtime."""
     for pattern in (
         "**/*.map",
         "**/*.LICENSE.txt",
@@ -107,8 +110,12 @@ def strip() -> None:
         "**/fa-*.eot",
         "**/fa-*.ttf",
         "**/fa-*.woff",
+        "rspack.config*.js",
     ):
         for path in SITE.glob(pattern):
+            path.unlink()
+    for path in (SITE / "build").glob("*.js"):
+        if path.stat().st_size > LAYOUT_SIZE and LAYOUT in path.read_text(encoding="utf-8"):
             path.unlink()
     config = json.loads((SITE / "jupyter-lite.json").read_text(encoding="utf-8"))
     settings = config["jupyter-config-data"]["litePluginSettings"][KERNEL]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+from html import escape
 from pathlib import Path
 from string import Template
 from urllib.parse import quote
@@ -9,6 +11,8 @@ from urllib.parse import quote
 from tools.french import spaced
 
 HERE = Path(__file__).parent
+PAGE = HERE / "page"
+"""The scripts of the front page, in both directions: the page itself and Python beside it."""
 
 GAME = """\
 import mazenb
@@ -18,28 +22,12 @@ FRENCH_GAME = """\
 import mazenb
 mazenb.play("gootmu", players=["moi", mazenb.bot("greedy")], setup="quick", seed=3, language="fr")"""
 
-ALONE = """\
-const there = frame.contentDocument?.querySelector(".mazenb-play");
-if (!there) return;
-clearInterval(watch);
-const style = frame.contentDocument.createElement("style");
-style.textContent =
-  ".jp-CodeConsole-input, .jp-CodeConsole-split > .lm-SplitPanel-handle, .jp-OutputPrompt, " +
-  ".jp-OutputArea-promptOverlay { display: none !important }" +
-  ".jp-CodeConsole-content { height: 100% !important; padding: 0 !important }" +
-  ".jp-CodeConsole-content .jp-Cell { padding: 0 !important }";
-frame.contentDocument.head.append(style);
-there.closest(".jp-CodeConsole-content")?.scrollTo(0, 0);"""
-"""Script that a page repeats until there is a game in its frame; it hides everything around the game.
-
-The frame is of the same origin. Visitors who want to write Python have a link to a notebook.
-"""
-
 PAGES = {
     "index.html": {
         "language": "en",
         "code": GAME,
         "starting": "Python is starting in this page; the game follows.",
+        "failed": "Python did not start here:",
         "playing": "GOOTMU: you win as soon as you carry your three pieces.",
         "frame": "A game of GOOTMU",
         "games": "All games",
@@ -53,6 +41,7 @@ PAGES = {
         "language": "fr",
         "code": FRENCH_GAME,
         "starting": "Python démarre dans cette page ; le jeu suit.",
+        "failed": "Python n’a pas démarré ici :",
         "playing": "GOOTMU : vous gagnez dès que vous portez vos trois pièces.",
         "frame": "Une partie de GOOTMU",
         "games": "Tous les jeux",
@@ -83,12 +72,12 @@ def write(site: Path) -> None:
     """Write the front pages instead of JupyterLite's own, which opens the list of files."""
     import mazenb
 
+    shutil.copytree(PAGE, site / "static" / "page", ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     template = Template((HERE / "front.html").read_text(encoding="utf-8"))
     for name, words in PAGES.items():
         french = words["language"] == "fr"
         players = ["moi" if french else "me", mazenb.bot("greedy")]
         game = mazenb.play("gootmu", players=players, setup="quick", seed=3, language=words["language"])
         said = {key: spaced(value) if french else value for key, value in words.items() if key != "code"}
-        address = repl(words["code"]).replace("&", "&amp;")
-        page = template.substitute(said, game=address, picture=game.svg(), alone=ALONE)
+        page = template.substitute(said, code=escape(words["code"]), picture=game.svg())
         (site / name).write_text(page, encoding="utf-8")

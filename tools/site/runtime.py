@@ -1,9 +1,10 @@
-"""The Python runtime of the page: Pyodide from npm, with a lock that names the wheels beside it."""
+"""The Python runtime of the page: Pyodide from npm, and its memory with the packages of the site imported."""
 
 from __future__ import annotations
 
 import json
 import re
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,9 @@ ARCHIVE = Archive("pyodide", VERSION, "d78ac549b28a2a58600cd06f44e017024151775f8
 
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK = "pyodide-lock.json"
+MEMORY = "memory.bin"
+"""The memory of Python with the packages imported, and their files."""
+HERE = Path(__file__).parent
 
 
 def unpack(cache: Path, folder: Path) -> dict[str, Any]:
@@ -27,16 +31,21 @@ def unpack(cache: Path, folder: Path) -> dict[str, Any]:
     return lock
 
 
-def compile_modules(folder: Path) -> None:
-    """Add bytecode beside the sources in the wheels and the standard library of a folder.
+def remember(folder: Path) -> None:
+    """Keep the memory of a Python that has imported the packages, and replace their wheels with it.
 
-    The runtime compiles them itself, in Node, because bytecode depends on the version of Python, which may
-    not be installed here.
+    A page takes the memory over, so it neither unpacks nor imports anything (`ready.mjs`). The runtime itself
+    makes the memory, in Node, because it fits no other.
     """
+    shutil.copy(HERE / "page" / "mazenb_page.py", folder)
     runner = node.find()
-    run = runner.run([str(runner.node), str(Path(__file__).with_name("compile.mjs")), str(folder)])
-    if run.returncode:
-        sys.exit("the runtime of the page could not compile its modules (see above)")
+    words = [HERE / "remember.mjs", folder, HERE / "begin.py", folder / MEMORY]
+    if runner.run([str(runner.node), *map(str, words)]).returncode:
+        sys.exit("the runtime of the page could not import its packages (see above)")
+    for used in (*folder.glob("*.whl"), folder / "mazenb_page.py"):
+        used.unlink()
+    (folder / "pyodide.mjs").rename(folder / "runtime.mjs")
+    shutil.copy(HERE / "ready.mjs", folder / "pyodide.mjs")
 
 
 def write_lock(folder: Path, lock: dict[str, Any], entries: dict[str, dict[str, Any]]) -> None:

@@ -45,8 +45,11 @@ NAMES = (
 )
 """The packages that the kernel and the core of mazenb import; the page has its own half of ipywidgets."""
 
-UNUSED = re.compile(r"/tests?/|^mazenb/notebooks/|nbextension/|labextension/|/django-stubs/|/typeshed/stubs/")
-"""Files in wheels that no page needs."""
+UNUSED = re.compile(
+    r"/tests?/|^mazenb/notebooks/|nbextension/|labextension/|\.data/|/django-stubs/|/typeshed/stubs/"
+    r"|\.dist-info/RECORD$|/typeshed/stdlib/2/|^pygments/lexers/(?!__init__|_mapping|python|special)"
+)
+"""Files in wheels that no page needs, such as those that colour the source of other languages than Python."""
 
 
 def normal(name: str) -> str:
@@ -133,9 +136,6 @@ def slim(wheel: Path, folder: Path) -> Path:
         kept = [name for name in whole.namelist() if _needed(wheel.name, name)]
         for name in kept:
             data = whole.read(name)
-            if name.endswith(".dist-info/RECORD"):
-                lines = data.decode().splitlines(keepends=True)
-                data = "".join(line for line in lines if line.rsplit(",", 2)[0] in kept).encode()
             cut.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED)
     return target
 
