@@ -47,6 +47,7 @@ def test_the_front_page_plays_when_it_is_asked_to_and_loads_nothing_before(page:
     expect(page.get_by_role("status").first).to_contain_text("Python is starting")
     game = page.frame_locator(".try-it iframe").locator(".mazenb-play")
     rolled(game)
+    expect(page.get_by_role("status").first).not_to_contain_text("Python is starting")
     folder = BUILD / "artefacts"
     folder.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=folder / "docs-front.png")

@@ -52,9 +52,17 @@ document.querySelectorAll("[data-try]").forEach((button) => button.addEventListe
   frame.src = button.dataset.try;
   frame.title = button.dataset.frame;
   const box = button.closest(".try-it");
-  box.querySelector("[role=status]").textContent = button.dataset.starting;
+  const status = box.querySelector("[role=status]");
+  const said = status.textContent;
+  status.textContent = button.dataset.starting;
   box.append(frame);
   button.disabled = true;
+  // The frame is of the same origin. As soon as it shows a widget, Python has started.
+  const watch = setInterval(() => {
+    if (!frame.contentDocument?.querySelector('[class^="mazenb-"]')) return;
+    clearInterval(watch);
+    status.textContent = said;
+  }, 300);
 }, { once: true }));
 </script>"""
 
