@@ -7,7 +7,6 @@ from playwright.sync_api import Locator, expect
 
 from mazenb.pictures.palette import in_theme
 from tests.lab.notebook import Lab
-from tests.lab.patience import patient
 from tests.lab.widget import Widget
 
 
@@ -38,12 +37,8 @@ class Shown(Widget):
 
     def past(self, n: int) -> None:
         """Wait until the page shows more answers than that."""
-        moment = self.root.locator(".moment").element_handle()
-        self.lab.page.wait_for_function(
-            "([moment, n]) => Number(moment.textContent.split('/')[1]) > n",
-            arg=[moment, n],
-            timeout=1000 * patient(60),
-        )
+        # A hand-over builds the page again, so the element is looked for each time.
+        self.wait_until(lambda: self.shown > n, True)
 
     def ready(self) -> str:
         """Wait until a person has to do something, or the game is over, and the page shows it."""

@@ -584,3 +584,17 @@ test("a piece stays until the pawn arrives, and things on a tile rotate with it"
     expect(view.root.querySelectorAll('[data-piece="token"]')).toHaveLength(left);
   }
 });
+
+test("a page that is built again for another viewer shows the settings that it keeps", () => {
+  const speed = view.root.querySelector<HTMLSelectElement>(".speed");
+  const second = view.root.querySelector<HTMLInputElement>(".second");
+  if (!speed || !second) throw new Error("no settings");
+  speed.value = "instant";
+  speed.dispatchEvent(new Event("change"));
+  second.checked = true;
+  second.dispatchEvent(new Event("change"));
+  const next = new View(scene({ viewer: 1 }), () => undefined, view);
+  expect(next.own.speed).toBe("instant");
+  expect(next.root.querySelector<HTMLSelectElement>(".speed")?.value).toBe("instant");
+  expect(next.root.querySelector<HTMLInputElement>(".second")?.checked).toBe(true);
+});

@@ -6,7 +6,7 @@ import { LanguageMenu } from "../../shared/language";
 import { unique } from "../../shared/unique";
 import { rematchText } from "../question/answers";
 import type { Request } from "../requests";
-import { type Speed, SPEEDS } from "../store";
+import { type Interface, type Speed, SPEEDS } from "../store";
 import { type Reactions, REACTIONS, type Scene } from "../updates";
 
 export interface Handlers {
@@ -67,11 +67,15 @@ export class Bar {
   private wanted: number | null = null;
   private asking = false;
 
-  constructor(private readonly on: Handlers) {
+  constructor(
+    private readonly on: Handlers,
+    { speed, second }: Pick<Interface, "speed" | "second">,
+  ) {
     this.speed.id = unique("speed");
     this.speedWords.htmlFor = this.speed.id;
     for (const speed of SPEEDS) this.speed.append(element("option", { value: speed }));
-    this.speed.value = "normal";
+    this.speed.value = speed;
+    this.second.checked = second;
     this.speed.addEventListener("change", () => this.on.speed(this.speed.value as Speed));
     for (const mode of REACTIONS) this.reactions.append(element("option", { value: mode }));
     this.reactions.addEventListener("change", () =>
