@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from mazenb.engine.history.past import Played
 from mazenb.engine.telling.names import third_person
-from mazenb.engine.telling.turns import Listener, log_entries
+from mazenb.engine.telling.turns import Listener, log_entries, setup_answers
 from mazenb.pictures.emblems import emblems
 from mazenb.pictures.scene import Change, Scene, change
 from mazenb.pictures.symbols import shown_by
@@ -17,7 +18,7 @@ __all__ = ["film", "scenes"]
 
 
 def scenes(game: Played, seat: int | None = None, language: str | None = None) -> Iterator[Scene]:
-    """Yield the scenes of a game, before the first answer and after each answer.
+    """Yield the scenes of a game, once its board is laid and after each later answer.
 
     Parameters
     ----------
@@ -34,7 +35,7 @@ def scenes(game: Played, seat: int | None = None, language: str | None = None) -
     2
     """
     state = None
-    for step, after in game.steps():
+    for step, after in islice(game.steps(), setup_answers(game), None):
         if state is None:
             yield game.rules.scene(step.state, seat, language)
         state = after
@@ -76,11 +77,12 @@ def film(game: Played, to: Listener) -> dict[str, Any]:
         frames.append(scene.bare_frame())
         return frames[-1]
 
+    begun = setup_answers(game)
     shown = scenes(game, to.seat, to.language)
     scene = first = next(shown)
     beginning = {"frame": framed(first), "pieces": _pieces(first, number)}
     steps = []
-    for (step, after), now in zip(game.steps(), shown, strict=True):
+    for (step, after), now in zip(islice(game.steps(), begun, None), shown, strict=True):
         seen = {piece.id for piece in now.pieces}
         moved = [m for m in game.rules.motions(step.state, step.action, after) if m.piece in seen]
         paths = {motion.piece: _points(motion.path) for motion in moved if len(motion.path) > 2}
@@ -92,6 +94,7 @@ def film(game: Played, to: Listener) -> dict[str, Any]:
         )
         steps.append({name: value for name, value in {"paths": paths, **changed}.items() if value})
         scene = now
+    last = begun + len(steps)
     return {
         "size": [first.width, first.height],
         "players": [
@@ -102,8 +105,13 @@ def film(game: Played, to: Listener) -> dict[str, Any]:
         "steps": steps,
         "bodies": list(bodies),
         "icons": shown_by("".join([*frames, *bodies])),
-        "log": log_entries(game, 0, len(steps) + 1, to, most=len(steps) + 1),
+        "log": [_counted_from(begun, entry) for entry in log_entries(game, 0, last + 1, to, most=last + 1)],
     }
+
+
+def _counted_from(begun: int, entry: dict[str, Any]) -> dict[str, Any]:
+    """Return an entry of the log with answers counted from the beginning of the film."""
+    return {**entry, "from": max(0, entry["from"] - begun), "n": max(0, entry["n"] - begun)}
 
 
 def _points(path: tuple[Any, ...]) -> list[Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from mazenb.engine.history.past import Played, Step
@@ -11,7 +12,16 @@ from mazenb.engine.rules import CHANCE
 from mazenb.engine.telling.names import Name, renamed, third_person, told_by
 from mazenb.texts.catalogue import has, text
 
-__all__ = ["PAGE", "Listener", "common", "events_text", "lines_of", "log_entries", "shown_values"]
+__all__ = [
+    "PAGE",
+    "Listener",
+    "common",
+    "events_text",
+    "lines_of",
+    "log_entries",
+    "setup_answers",
+    "shown_values",
+]
 
 PAGE = 40
 """The number of entries that are sent at a time."""
@@ -198,6 +208,20 @@ def _turns_back(game: Played) -> Iterator[Turn]:
         n, after, here = n - 1, here.state, here.before
     if number is not None:
         yield Turn(number, last, steps[::-1])
+
+
+def setup_answers(game: Played) -> int:
+    """Return the number of answers at the start of a game that laid its board, before which it has none.
+
+    Examples
+    --------
+    >>> import mazenb
+    >>> game = mazenb.new("gootmu", players=2, setup="quick", seed=1)
+    >>> setup_answers(game) == len(game.actions)
+    True
+    """
+    asked = (game.rules.asked(step.state)[0] for step, _ in game.steps())
+    return sum(1 for _ in takewhile(lambda question: question.setup, asked))
 
 
 def _is_setup(game: Played, step: Step) -> bool:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from mazenb.bots import BotPlayer
 from mazenb.engine import CHANCE, Action, Bot, Driver, Game, GameDriver, UndoError
 from mazenb.engine.history.past import Step
+from mazenb.engine.telling.turns import setup_answers
 from mazenb.widgets.play.choices import ABLE, ALWAYS, REACTIONS, TOGETHER, Choices, Reactions
 from mazenb.widgets.play.errors import PlayError
 from mazenb.widgets.play.journal.keeper import Keeper, seats
@@ -119,7 +120,7 @@ class Table:
         self._choices = Choices(game)
         game.watcher = self._changed
         game.guard = self.lock
-        self.first = _setup_answers(game)
+        self.first = setup_answers(game)
         self.keeper.watch(game)
 
     # ── who looks on ────────────────────────────────────────────────────────────────────────────────────────
@@ -519,13 +520,3 @@ def _bots_of(game: Game[Any], bots: Mapping[str, BotPlayer | Bot], seed: int | N
 
 def _made(bot: BotPlayer | Bot, game: str, seed: int | None) -> Bot:
     return bot.make(game, seed) if isinstance(bot, BotPlayer) else bot
-
-
-def _setup_answers(game: Game[Any]) -> int:
-    n = 0
-    for step, _ in game.steps():
-        question, _ = game.rules.asked(step.state)
-        if not question.setup:
-            break
-        n += 1
-    return n

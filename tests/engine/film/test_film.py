@@ -4,8 +4,10 @@ import json
 import re
 
 import pytest
+from PIL import Image, ImageSequence
 
 import mazenb
+from mazenb.engine.film.film import scenes
 from mazenb.engine.film.page import game_page
 from mazenb.engine.telling.names import Name
 
@@ -57,3 +59,28 @@ def test_the_log_of_a_secret_game_is_what_everyone_may_know() -> None:
     game = played("frantic", turns=12)
     everyone, red = (film_in(game_page(game, seat)) for seat in (None, 0))
     assert len(json.dumps(red["log"])) > len(json.dumps(everyone["log"]))
+
+
+@pytest.mark.parametrize("setup", ["quick", "full"])
+def test_a_film_begins_when_the_board_is_laid(setup: str) -> None:
+    game = mazenb.new("gootmu", players=2, bots="greedy", setup=setup, seed=1).advance(turns=2)
+    film = film_in(game_page(game))
+    assert {(scene.width, scene.height) for scene in scenes(game)} == {tuple(film["size"])}
+    assert len(film["steps"]) == len(list(scenes(game))) - 1 == len(game.actions) - 18
+    assert [entry["turn"] for entry in film["log"]] == [0, 1, 2]
+    assert film["log"][0]["from"] == 0
+    assert film["log"][-1]["n"] == len(film["steps"])
+
+
+def test_a_game_without_an_answer_after_its_set_up_is_a_film_of_one_scene() -> None:
+    film = film_in(game_page(mazenb.new("gootmu", players=2, setup="quick", seed=1)))
+    assert film["steps"] == []
+    assert film["size"][0] > 500
+
+
+def test_all_frames_of_a_moving_picture_have_one_size(tmp_path) -> None:
+    game = mazenb.new("gootmu", players=2, bots="greedy", setup="quick", seed=1).advance(turns=1)
+    game.save_gif(tmp_path / "game.gif", scale=0.3)
+    with Image.open(tmp_path / "game.gif") as found:
+        assert abs(found.width - 0.3 * game.rules.scene(game.state, None, "en").width) <= 1
+        assert len({frame.size for frame in ImageSequence.Iterator(found)}) == 1

@@ -132,22 +132,19 @@ export class View {
       look: (at) => this.ask({ kind: "look", at }),
       older: (number) => this.ask({ kind: "log", before: number }),
     });
-    this.bar = new Bar(
-      {
-        ask: (request) => this.ask(request),
-        speed: (speed) => {
-          this.own.speed = speed;
-        },
-        second: (on) => {
-          this.own.second = on;
-        },
-        hint: () => this.ask({ kind: "hint", number: this.scene.number }),
-        full: () => this.full(),
-        guide: () => this.coach(0),
-        help: () => this.openHelp(),
+    this.bar = new Bar(this.own, {
+      ask: (request) => this.ask(request),
+      speed: (speed) => {
+        this.own.speed = speed;
       },
-      this.own,
-    );
+      second: (on) => {
+        this.own.second = on;
+      },
+      hint: () => this.ask({ kind: "hint", number: this.scene.number }),
+      full: () => this.full(),
+      guide: () => this.coach(0),
+      help: () => this.openHelp(),
+    });
     this.help = new Help(
       () => this.restore(),
       () => this.coach(0),

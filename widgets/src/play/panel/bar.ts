@@ -68,8 +68,8 @@ export class Bar {
   private asking = false;
 
   constructor(
-    private readonly on: Handlers,
     { speed, second }: Pick<Interface, "speed" | "second">,
+    private readonly on: Handlers,
   ) {
     this.speed.id = unique("speed");
     this.speedWords.htmlFor = this.speed.id;
