@@ -205,9 +205,19 @@ def joining_player(rules: Terms, state: GootmuState, action: Action, seat: int, 
     other = pawn_of(rules.players, state, str(action[1]))
     assert other is not None
     square = state.pawns[other].square
-    if not closed_to(state, state.pawns[i], square) or blanks(state.pawns[i]):
+    if closed_to(state, state.pawns[i], square):
+        # The pawn may go home instead (O4), or stay (O5), and meets nobody then.
+        state.push("spare", i, other)
+    else:
         give_effect(state, other, SPARED, i)
     appear(state, i, square)
+
+
+@FRAMES.step
+def spare(rules: Terms, state: GootmuState, i: int, other: int) -> None:
+    """After a move to a closed square, spare the pawn if it met the other one there and did not push it."""
+    if state.pawns[i].square == state.pawns[other].square:
+        give_effect(state, other, SPARED, i)
 
 
 # ── onto the nearest item (L22) ───────────────────────────────────────────────────────────────────────────
