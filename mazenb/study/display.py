@@ -1,4 +1,4 @@
-"""Short lists for a repr and HTML tables for a notebook."""
+"""Short lists for one line, and HTML tables for a notebook."""
 
 from __future__ import annotations
 
@@ -6,13 +6,21 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
+from mazenb.texts.catalogue import text
+
 __all__ = ["html_table", "some_squares"]
 
 SHOWN = 6
 
 
-def some_squares(squares: Iterable[Any]) -> str:
-    """Return the first few of the given squares as a string, for a repr.
+def some_squares(squares: Iterable[Any], language: str | None = None) -> str:
+    """Return the first few of the given squares as a string.
+
+    Parameters
+    ----------
+    squares : iterable
+    language : str, optional
+        The language of its words, by default the session's own.
 
     Examples
     --------
@@ -24,8 +32,8 @@ def some_squares(squares: Iterable[Any]) -> str:
     listed = list(squares)
     words = [str(square) for square in listed[:SHOWN]]
     if len(listed) > SHOWN:
-        words.append(f"… ({len(listed)} in all)")
-    return ", ".join(words) or "none"
+        words.append(text("tables.list.more", language, n=len(listed)))
+    return ", ".join(words) or text("tables.list.none", language)
 
 
 def html_table(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:

@@ -18,6 +18,7 @@ from mazenb.engine import CHANCE, Action, Actions, Bot, Observation, Rules, Stat
 from mazenb.study.chains.numbers import Number
 from mazenb.study.errors import PolicyError, StudyError
 from mazenb.study.progress import progress_bar
+from mazenb.texts.catalogue import text
 
 __all__ = ["Policy", "Turn", "TurnTree", "answer", "ends_turn", "turn_rows"]
 
@@ -325,7 +326,7 @@ def turn_rows(
     todo = list(begins)
     rows: list[dict[int, Number]] = []
     # A generator, because the list grows during the iteration.
-    for kept in progress_bar((kept for kept in todo), label="turns"):
+    for kept in progress_bar((kept for kept in todo), label=text("study.progress.turns")):
         row: dict[int, Number] = {}
         for (state, _), probability in tree.turn(begins[kept]).items():
             end = seen(state)

@@ -13,6 +13,7 @@ from mazenb.study.chains.connectivity import can_reach, surely_reach
 from mazenb.study.chains.samples import Draws
 from mazenb.study.errors import StudyError
 from mazenb.study.progress import progress_bar
+from mazenb.texts.catalogue import text
 
 __all__ = ["cover_time", "simulate_cover_times"]
 
@@ -78,7 +79,7 @@ def _cover(numbers: Arithmetic, there: Indices, home: int, *, exact: bool) -> An
     layers = _layers(matrix, home)
     # Once every state has been visited, no more turns are needed.
     later = {seen: numbers.zeros(there.size) for seen in layers[-1]}
-    for layer in progress_bar(layers[-2::-1], label="sets of states"):
+    for layer in progress_bar(layers[-2::-1], label=text("study.progress.states")):
         sooner = {}
         for seen, standing in layer.items():
             states = np.array(_bits(standing))
@@ -108,7 +109,7 @@ def _cover_in_layers(matrix: npt.NDArray[np.float64], home: int) -> float:
         layers.append(_grown(layers[-1], after))
     # Once every state has been visited, no more turns are needed.
     values = np.zeros((1, n))
-    for size in progress_bar(range(n - 1, 0, -1), label="sets of states"):
+    for size in progress_bar(range(n - 1, 0, -1), label=text("study.progress.states")):
         sets, larger = layers[size - 1], layers[size]
         sooner = np.zeros((len(sets), n))
         for first in range(0, len(sets), LOT):
@@ -206,7 +207,7 @@ def simulate_cover_times(
     found[left == 0] = 0
     if there.size == 1:
         return found
-    with progress_bar(label="covered", total=games, shown=progress) as bar:
+    with progress_bar(label=text("study.progress.covered"), total=games, shown=progress) as bar:
         for turn in range(1, limit + 1):
             at = draw(at, rng)
             new = fresh[playing, at]

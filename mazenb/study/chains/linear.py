@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mazenb.study.progress import progress_bar
+from mazenb.texts.catalogue import text
 
 __all__ = [
     "DENSE_FILL",
@@ -81,7 +82,7 @@ class FloatSystem:
 
         # I − Q is an M-matrix: elimination along its diagonal is stable, so the order can be kept.
         order = {"permc_spec": "NATURAL", "diag_pivot_thresh": 0.0} if ordered else {}
-        label = f"sparse LU of {n} unknowns"
+        label = text("study.progress.unknowns", n=n)
         with progress_bar(label=label, total=1, delay=0, shown=n >= LONG_FLOATS):
             self._factors = splu(matrix.tocsc(), **order)
 
@@ -149,7 +150,7 @@ def solve_fractions(
     common = [lcm(*(value.denominator for value in column)) for column in scaled.T]
     lots = range(0, k, COLUMNS)
     delay = 0 if n > LONG_FRACTIONS else 1
-    for first in progress_bar(lots, label="solving in fractions", delay=delay):
+    for first in progress_bar(lots, label=text("study.progress.fractions"), delay=delay):
         columns = range(first, min(k, first + COLUMNS))
         sides = _integer_matrix(
             ({j - first: scaled[i, j] * common[j] for j in columns if scaled[i, j]} for i in range(n)),

@@ -19,6 +19,7 @@ from mazenb.study.display import some_squares
 from mazenb.study.errors import StudyError
 from mazenb.study.walks.chain import walk_chain
 from mazenb.study.walks.dice import Dice, read_dice
+from mazenb.texts.catalogue import FALLBACK
 
 __all__ = ["BestPlay", "best_play"]
 
@@ -140,7 +141,7 @@ class BestPlay:
         lost = len(self.times) - len(finite)
         mean = f"{sum(finite) / len(finite):.2f} turns on average over {len(finite)} squares"
         return (
-            f"<BestPlay to {some_squares(sorted(self.targets))}, rotation {self.rotation}: {mean}"
+            f"<BestPlay to {some_squares(sorted(self.targets), FALLBACK)}, rotation {self.rotation}: {mean}"
             f"{f' ({lost} may never arrive)' if lost else ''}>"
         )
 

@@ -16,7 +16,8 @@ from mazenb.study.errors import StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.walks.chain import walk_chain
 from mazenb.study.walks.dice import Dice, read_dice
-from mazenb.texts.numbers import steady
+from mazenb.texts.catalogue import text
+from mazenb.texts.numbers import decimal, steady
 
 __all__ = ["Hardest", "hardest_squares"]
 
@@ -64,11 +65,14 @@ class Hardest(Mapping[Square, float]):
 
     def __repr__(self) -> str:
         first = ", ".join(f"{square} {turns:.2f}" for square, turns in list(self.items())[:3])
-        return f"<Hardest of {len(self)} squares from {self.start}, {self.play} play: {first} turns, …>"
+        squares = text("tables.count.squares", n=len(self))
+        key = f"tables.hardest.line-{self.play}"
+        return f"<{text(key, squares=squares, start=self.start, first=first)}>"
 
     def _repr_html_(self) -> str:
-        rows = [(square, f"{turns:.2f}") for square, turns in list(self.items())[:SHOWN]]
-        return html_table(("square", f"turns from {self.start}, {self.play} play"), rows)
+        rows = [(square, decimal(f"{turns:.2f}")) for square, turns in list(self.items())[:SHOWN]]
+        turns = text(f"tables.hardest.{self.play}", start=self.start)
+        return html_table((text("tables.hardest.square"), turns), rows)
 
     def _repr_svg_(self) -> str:
         return picture(self.board, start=self.start, heat=self.turns)
@@ -128,7 +132,7 @@ def hardest_squares(
     squares = [square for square in board.squares if within >> board.index(square) & 1 and square != start]
     blind = walk_chain(board, "ends", faces)
     turns = {}
-    for square in progress_bar(squares, label="squares", shown=progress):
+    for square in progress_bar(squares, label=text("study.progress.squares"), shown=progress):
         times = best_play(board, square, faces).times if play == "best" else blind.hitting_times(square)
         turns[square] = float(times[start])
     hardest = dict(sorted(turns.items(), key=lambda item: (-steady(item[1]), item[0])))

@@ -24,6 +24,7 @@ from mazenb.study.decisions.rotations import (
     places_after,
 )
 from mazenb.study.progress import progress_bar
+from mazenb.texts.catalogue import text
 
 __all__ = ["Answer", "Free", "Played", "fixed", "once"]
 
@@ -77,7 +78,8 @@ def once(board: Board, goals: Iterable[Square], faces: Faces, rotations: Rotatio
     near = [near_tiles(board, square) for square in board.squares]
     settled: list[npt.NDArray[Any]] = [_settled(n, goal)]
     allowed_rotations = tuple(rotations) if ROTATING_ROLL in faces else ()
-    for number, rotation in enumerate(progress_bar(allowed_rotations, label="rotations"), 1):
+    shown = progress_bar(allowed_rotations, label=text("study.progress.rotations"))
+    for number, rotation in enumerate(shown, 1):
         places = places_after(board, {rotation.tile: rotation.turns})
         turned = [board.squares[place] for place in places[goal]]
         settled.append(_fixed(board.rotate(*rotation), turned, faces, exact=exact).values[places])
@@ -104,7 +106,7 @@ class Free:
         near = [near_tiles(board, square) for square in board.squares]
         asked: list[Asked] = []
         ways = list(product(range(4), repeat=len(self.tiles)))
-        for way, lying in enumerate(progress_bar(ways, label="arrangements of the tiles")):
+        for way, lying in enumerate(progress_bar(ways, label=text("study.progress.arrangements"))):
             turned = dict(zip(self.tiles, lying, strict=True))
             squares = np.argsort(places_after(board, turned))
             asked += moves(self._board(turned), faces, way * n + squares, many)

@@ -19,6 +19,7 @@ from mazenb.study.chains.arithmetic import Number
 from mazenb.study.errors import StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.turn_tree import TurnTree, turn_rows
+from mazenb.texts.catalogue import text
 from mazenb.texts.quotation import short
 
 __all__ = ["FranticChain", "card_effect", "frantic_chain", "lone_pawn", "simulate_pawn"]
@@ -201,7 +202,7 @@ def simulate_pawn(
     rules, first = lone_pawn(cards, table=table, start=start, teleports=teleports)
     rng = Random(random_seed(seed))
     found = np.zeros(whole_number("games", games), dtype=np.int32)
-    for game in progress_bar(range(found.size), label="games"):
+    for game in progress_bar(range(found.size), label=text("study.progress.games")):
         state = first
         while state.stack is not None:
             found[game] += state.fresh

@@ -16,6 +16,7 @@ from mazenb.study.arguments import checked_turns, random_seed, whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.simulation.intervals import Interval, mean_interval, wilson
+from mazenb.texts.catalogue import text
 
 __all__ = ["Rounds", "simulate_rounds"]
 
@@ -109,7 +110,7 @@ def simulate_rounds(
     """
     many, first = whole_number("rounds", rounds), random_seed(seed)
     turns, points, finished = [], [], []
-    for number in progress_bar(range(many), label="rounds"):
+    for number in progress_bar(range(many), label=text("study.progress.rounds")):
         own = None if first is None else 1_000_003 * first + number
         game = GAMES.new("frantic", players=players, seed=own, limit=1, **options)
         seated = seat_bots(game, bots, own)

@@ -13,6 +13,7 @@ from mazenb.board import Board, Square
 from mazenb.study.arguments import checked_board, square_of, unknown_name
 from mazenb.study.display import some_squares
 from mazenb.study.errors import StudyError
+from mazenb.texts.catalogue import FALLBACK
 from mazenb.texts.quotation import short
 
 __all__ = ["Cut", "Dominators", "cut", "dominators"]
@@ -83,7 +84,7 @@ class Dominators(Mapping[Square, Square]):
     def __repr__(self) -> str:
         # The start guards every other square, so it is left out.
         chief = [f"{square} guards {n}" for square, n in self.guarded.items() if n and square != self.start]
-        return f"<Dominators of {len(self)} squares from {self.start}: {some_squares(chief)}>"
+        return f"<Dominators of {len(self)} squares from {self.start}: {some_squares(chief, FALLBACK)}>"
 
 
 def dominators(board: Board, start: Square) -> Dominators:
@@ -174,7 +175,7 @@ class Cut:
         return self.size
 
     def __repr__(self) -> str:
-        chosen = some_squares(self.squares or (f"{a}–{b}" for a, b in self.passages))
+        chosen = some_squares(self.squares or (f"{a}–{b}" for a, b in self.passages), FALLBACK)
         kind = ("square" if self.squares else "passage") + ("" if self.size == 1 else "s")
         return f"<Cut of {self.size} {kind} between {self.start} and {self.target}: {chosen}>"
 

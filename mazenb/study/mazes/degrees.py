@@ -11,10 +11,12 @@ from mazenb.board import Board
 from mazenb.study.arguments import checked_board
 from mazenb.study.display import html_table
 from mazenb.study.mazes.undirected import undirected
+from mazenb.texts.catalogue import text
 
 __all__ = ["Degrees", "degrees"]
 
-NAMES = ("sealed", "dead ends", "corridors", "junctions", "crossings")
+NAMES = ("sealed", "dead-ends", "corridors", "junctions", "crossings")
+"""The keys of the names of the degrees from 0 to 4."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -51,15 +53,23 @@ class Degrees:
         return Fraction(sum(degree * n for degree, n in self.counts.items()), self.squares)
 
     def __repr__(self) -> str:
-        words = ", ".join(f"{self.counts[degree]} {name}" for degree, name in enumerate(NAMES))
-        return f"<Degrees of {self.squares} squares, {float(self.mean):.2f} on average: {words}>"
+        figures = (text(f"tables.degree-count.{name}", n=self.counts[n]) for n, name in enumerate(NAMES))
+        squares = text("tables.count.squares", n=self.squares)
+        mean = f"{float(self.mean):.2f}"
+        return f"<{text('tables.degrees.line', squares=squares, mean=mean, figures=', '.join(figures))}>"
 
     def _repr_html_(self) -> str:
         rows = [
-            (f"{degree} ({name})", self.counts[degree], self.out[degree], self.into[degree])
+            (
+                f"{degree} ({text(f'tables.degree.{name}')})",
+                self.counts[degree],
+                self.out[degree],
+                self.into[degree],
+            )
             for degree, name in enumerate(NAMES)
         ]
-        return html_table(("degree", "squares", "by out-degree", "by in-degree"), rows)
+        head = (text(f"tables.degrees.{name}") for name in ("degree", "squares", "out", "into"))
+        return html_table(head, rows)
 
 
 def degrees(board: Board) -> Degrees:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 
 from mazenb.board import Board, Square
 from mazenb.board.reach import reach_table
@@ -20,28 +20,30 @@ from mazenb.study.mazes.components import (
 from mazenb.study.mazes.cycles import cycle_space
 from mazenb.study.mazes.distances import all_distances, eccentricity
 from mazenb.study.mazes.undirected import undirected
+from mazenb.texts.catalogue import text
+from mazenb.texts.numbers import decimal
 
 __all__ = ["Comparison", "Description", "compare", "describe"]
 
 Passage = tuple[Square, Square]
 
 ROWS = {
-    "squares": "squares",
-    "passages": "passages",
-    "components": "components",
-    "largest": "squares in the largest component",
-    "sealed": "sealed squares",
-    "dead_ends": "dead ends",
-    "articulations": "articulation squares",
-    "bridges": "bridges",
-    "cycles": "independent cycles",
-    "by_seams": "cycles added by the seams",
-    "pairs": "ordered pairs joined by a path",
-    "mean_distance": "average distance in steps",
-    "radius": "radius",
-    "diameter": "diameter",
+    "squares": "tables.description.squares",
+    "passages": "tables.description.passages",
+    "components": "tables.description.components",
+    "largest": "tables.description.largest",
+    "sealed": "tables.description.sealed",
+    "dead_ends": "tables.description.dead-ends",
+    "articulations": "tables.description.articulations",
+    "bridges": "tables.description.bridges",
+    "cycles": "tables.description.cycles",
+    "by_seams": "tables.description.by-seams",
+    "pairs": "tables.description.pairs",
+    "mean_distance": "tables.description.mean-distance",
+    "radius": "tables.description.radius",
+    "diameter": "tables.description.diameter",
 }
-"""The figures of a description, and the names they are shown under."""
+"""The figures of a description, and the keys of the names they are shown under."""
 
 
 @dataclass(frozen=True)
@@ -87,20 +89,23 @@ class Description:
     diameter: int
 
     def __repr__(self) -> str:
-        parts = "1 component" if self.components == 1 else f"largest of {self.components} components"
-        return (
-            f"<{self.squares} squares, {self.passages} passages, "
-            f"{self.cycles} independent cycle{'' if self.cycles == 1 else 's'}; "
-            f"{parts}: {self.largest} squares, diameter {self.diameter}>"
-        )
+        counts = {name: getattr(self, name) for name in ("squares", "passages", "cycles", "components")}
+        words = {name: text(f"tables.count.{name}", n=n) for name, n in counts.items()}
+        largest = text("tables.count.squares", n=self.largest)
+        return f"<{text('tables.description.line', **words, largest=largest, diameter=self.diameter)}>"
 
     def _repr_html_(self) -> str:
-        return html_table(("", "board"), ((title, _figure(self, name)) for name, title in ROWS.items()))
+        rows = ((text(key), decimal(_figure(self, name))) for name, key in ROWS.items())
+        return html_table(("", text("tables.description.board")), rows)
 
 
 def _figure(description: Description, name: str) -> str:
     value = getattr(description, name)
     return f"{value:.2f}" if isinstance(value, float) else str(value)
+
+
+def _joined(figures: str, figure: str) -> str:
+    return text("tables.comparison.figures", figures=figures, figure=figure)
 
 
 def describe(board: Board) -> Description:
@@ -209,27 +214,28 @@ class Comparison:
 
     def __repr__(self) -> str:
         if not self:
-            return "<Comparison: nothing has changed>"
+            return f"<{text('tables.comparison.nothing')}>"
         old, new = self.descriptions
-        figures = (
-            f"{title} {_figure(old, name)} → {_figure(new, name)}"
-            for name, title in ROWS.items()
+        figures = [
+            f"{text(key)} {_figure(old, name)} → {_figure(new, name)}"
+            for name, key in ROWS.items()
             if getattr(old, name) != getattr(new, name)
-        )
-        return (
-            f"<Comparison: {len(self.opened)} steps opened, {len(self.closed)} closed; "
-            f"{'; '.join(figures) or 'the same figures'}>"
-        )
+        ]
+        opened = text("tables.count.opened", n=len(self.opened))
+        closed = text("tables.count.closed", n=len(self.closed))
+        shown = reduce(_joined, figures) if figures else text("tables.comparison.same")
+        return f"<{text('tables.comparison.line', opened=opened, closed=closed, figures=shown)}>"
 
     def _repr_html_(self) -> str:
         old, new = self.descriptions
         rows: list[tuple[str, str, str]] = [
-            (title, _figure(old, name), _figure(new, name)) for name, title in ROWS.items()
+            (text(key), decimal(_figure(old, name)), decimal(_figure(new, name)))
+            for name, key in ROWS.items()
         ]
-        rows.append(("steps opened", "", some_squares(f"{a}→{b}" for a, b in self.opened)))
-        rows.append(("steps closed", "", some_squares(f"{a}→{b}" for a, b in self.closed)))
-        rows.append(("squares from which rolls now end elsewhere", "", str(len(self.changed))))
-        return html_table(("", "before", "after"), rows)
+        rows.append((text("tables.comparison.opened"), "", some_squares(f"{a}→{b}" for a, b in self.opened)))
+        rows.append((text("tables.comparison.closed"), "", some_squares(f"{a}→{b}" for a, b in self.closed)))
+        rows.append((text("tables.comparison.changed"), "", str(len(self.changed))))
+        return html_table(("", text("tables.comparison.before"), text("tables.comparison.after")), rows)
 
 
 def compare(before: Board, after: Board) -> Comparison:

@@ -14,7 +14,7 @@ from mazenb.texts.quotation import short
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["BAND", "INK", "NEARLY_ALL", "PAPER", "made_by", "new_axes", "written"]
+__all__ = ["BAND", "INK", "NEARLY_ALL", "PAPER", "made_by", "new_axes", "per_cent", "written"]
 
 T = TypeVar("T")
 
@@ -81,3 +81,14 @@ def written(value: float, form: Any) -> str:
         return format(value, form)
     except (TypeError, ValueError):
         raise StudyError("study.plot.form", found=short(form)) from None
+
+
+def per_cent(share: float) -> str:
+    """Return a share in per cent without the sign, which follows a space in some languages.
+
+    Examples
+    --------
+    >>> per_cent(0.95)
+    '95'
+    """
+    return f"{share:.0%}".removesuffix("%")

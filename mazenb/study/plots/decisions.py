@@ -14,6 +14,7 @@ from mazenb.study.decisions.best_play import BestPlay
 from mazenb.study.errors import StudyError
 from mazenb.study.plots.axes import INK, made_by, new_axes
 from mazenb.study.plots.boards import hatched, plot_board
+from mazenb.texts.catalogue import text
 from mazenb.texts.numbers import steady
 
 if TYPE_CHECKING:
@@ -61,11 +62,12 @@ def plot_mixing(
     ax = new_axes(ax)
     ax.plot(chain.distances_to_stationary(turns, start), color=INK, marker=".", linewidth=1.0)
     ax.axhline(0.25, color="0.5", linewidth=0.8, linestyle="--")
-    ax.annotate("mixing time: at most ¼", (turns, 0.25), ha="right", va="bottom", fontsize=7, color="0.3")
+    mixing = text("plots.mixing.time")
+    ax.annotate(mixing, (turns, 0.25), ha="right", va="bottom", fontsize=7, color="0.3")
     ax.set_xlim(0, max(1, turns))
     ax.set_ylim(0, 1)
-    ax.set_xlabel("turns")
-    ax.set_ylabel("distance to the stationary distribution")
+    ax.set_xlabel(text("plots.axis.turns"))
+    ax.set_ylabel(text("plots.mixing.distance"))
     return ax
 
 
@@ -91,9 +93,9 @@ def plot_policy(play: BestPlay, steps: int | None = None, *, ax: Axes | None = N
     >>> ax = study.plot_policy(study.best_play(Board.random(6, 6, extra=0.3, seed=1), (2, 3)))
     """
     made_by("best_play", BestPlay, play)
-    roll = "" if steps is None else f", a roll of {steps}"
+    label = text("plots.policy.turns") if steps is None else text("plots.policy.turns-for", steps=steps)
     marks = signs(play.board, play.policy, play.dice, steps)
-    ax = plot_board(play.board, play.times, label=f"expected turns, best play{roll}", signs=marks, ax=ax)
+    ax = plot_board(play.board, play.times, label=label, signs=marks, ax=ax)
     hatched(ax, play.targets, "xx")
     return ax
 
@@ -127,12 +129,12 @@ def plot_price(play: BestPlay, *, ax: Axes | None = None) -> Axes:
     blind = np.array([float(play.random_times[square]) for square in squares])
     blind[~np.isfinite(blind)] = np.nan
     ax = new_axes(ax)
-    ax.plot(blind, "x", color="0.4", markersize=4, label="random play")
-    ax.plot(best, color=INK, linewidth=1.6, label="best play")
+    ax.plot(blind, "x", color="0.4", markersize=4, label=text("plots.price.random"))
+    ax.plot(best, color=INK, linewidth=1.6, label=text("plots.price.best"))
     if squares:
         ax.set_yscale("log")
     ax.set_ylim(bottom=1)
-    ax.set_xlabel("squares, nearest first")
-    ax.set_ylabel("expected turns")
+    ax.set_xlabel(text("plots.price.squares"))
+    ax.set_ylabel(text("plots.price.turns"))
     ax.legend(frameon=False, loc="best")
     return ax

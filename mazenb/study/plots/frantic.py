@@ -9,7 +9,9 @@ import numpy as np
 from mazenb.study.arguments import checked_share, checked_turns
 from mazenb.study.frantic.chain import card_effect
 from mazenb.study.frantic.rounds import Rounds
-from mazenb.study.plots.axes import BAND, INK, NEARLY_ALL, made_by, new_axes
+from mazenb.study.plots.axes import BAND, INK, NEARLY_ALL, made_by, new_axes, per_cent
+from mazenb.texts.catalogue import text
+from mazenb.texts.numbers import decimal
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -52,7 +54,7 @@ def plot_card(
         turns = max(int(chain.floats().quantiles([NEARLY_ALL])[0]) for chain, _ in chains.values())
     shown = ", ".join(line.strip() for line in extra.splitlines() if line.strip())
     for (name, (chain, mean)), style in zip(chains.items(), ("o-", "s--"), strict=True):
-        label = f"{name} {shown}" if name == "with" else name
+        key = "plots.card.with" if name == "with" else "plots.card.without"
         share = chain.distribution(turns).astype(float)
         ax.plot(
             np.arange(turns + 1),
@@ -62,10 +64,10 @@ def plot_card(
             markerfacecolor="white" if name == "with" else INK,
             markersize=4,
             linewidth=1.1,
-            label=f"{label}: {float(mean):.2f} turns on average",
+            label=text(key, cards=shown, mean=decimal(f"{float(mean):.2f}")),
         )
-    ax.set_xlabel("turns to the finish")
-    ax.set_ylabel("probability")
+    ax.set_xlabel(text("plots.card.turns"))
+    ax.set_ylabel(text("plots.axis.probability"))
     ax.set_xlim(0, turns)
     ax.set_ylim(bottom=0)
     ax.legend(frameon=False)
@@ -104,13 +106,12 @@ def plot_rounds(
     ax = new_axes(ax)
     numbers = np.arange(last + 1)
     low, high = simulated.going_on_band(last, confidence).T
-    label = f"{len(simulated)} rounds, {confidence:.0%} interval"
+    label = text("plots.simulated.rounds", n=len(simulated), confidence=per_cent(confidence))
     ax.fill_between(numbers, low, high, color=BAND, linewidth=0, step="post", label=label)
-    ax.step(
-        numbers, simulated.going_on(last), color=INK, linewidth=1.2, where="post", label="share of rounds"
-    )
-    ax.set_xlabel("turns, of all players together")
-    ax.set_ylabel("share of rounds still going on")
+    share = text("plots.rounds.share")
+    ax.step(numbers, simulated.going_on(last), color=INK, linewidth=1.2, where="post", label=share)
+    ax.set_xlabel(text("plots.rounds.turns"))
+    ax.set_ylabel(text("plots.rounds.going-on"))
     ax.set_xlim(0, last)
     ax.set_ylim(0, 1)
     ax.legend(frameon=False)

@@ -8,8 +8,10 @@ import numpy as np
 
 from mazenb.study.arguments import checked_share
 from mazenb.study.errors import StudyError
-from mazenb.study.plots.axes import INK, new_axes
+from mazenb.study.plots.axes import INK, new_axes, per_cent
 from mazenb.study.simulation.intervals import mean_interval, wilson
+from mazenb.texts.catalogue import text
+from mazenb.texts.numbers import decimal
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -82,13 +84,14 @@ def plot_wins(games: Any, *, confidence: float = 0.95, ax: Axes | None = None) -
     ax = new_axes(ax)
     at = np.arange(len(shares))
     spread = (shares.share - shares.low).clip(lower=0), (shares.high - shares.share).clip(lower=0)
-    label = f"{len(games)} games, {confidence:.0%} interval"
+    label = text("plots.simulated.games", n=len(games), confidence=per_cent(confidence))
     ax.bar(at, shares.share, width=0.6, color="0.85", edgecolor=INK, linewidth=0.8)
     ax.errorbar(at, shares.share, spread, fmt="none", ecolor=INK, capsize=5, label=label)
-    ax.axhline(1 / len(shares), color="0.5", linewidth=0.8, linestyle="--", label="equal chances")
+    equal = text("plots.seats.equal")
+    ax.axhline(1 / len(shares), color="0.5", linewidth=0.8, linestyle="--", label=equal)
     # A dollar sign in a name must not start a formula.
     ax.set_xticks(at, [str(name).replace("$", r"\$") for name in shares.index])
-    ax.set_ylabel("share of games won")
+    ax.set_ylabel(text("plots.games.won"))
     # Room for the legend above the bars.
     ax.set_ylim(0, 1.35 * ax.get_ylim()[1])
     ax.legend(frameon=False, loc="upper right")
@@ -130,13 +133,16 @@ def plot_turns(games: Any, *, confidence: float = 0.95, ax: Axes | None = None) 
         raise StudyError("study.plot.no-ends")
     ax = new_axes(ax)
     bins = max(1, min(40, int(values.max() - values.min()) + 1))
-    ax.hist(values, bins=bins, color="0.85", edgecolor=INK, linewidth=0.6, label=f"{values.size} games")
-    label = f"mean {values.mean():.1f}"
+    label = text("plots.games.games", n=values.size)
+    ax.hist(values, bins=bins, color="0.85", edgecolor=INK, linewidth=0.6, label=label)
+    mean = decimal(f"{values.mean():.1f}")
+    label = text("plots.games.mean", mean=mean)
     if values.size > 1 and values.std() > 0:
         low, high = mean_interval(values, confidence=confidence)
-        label += f", {confidence:.0%} interval {low:.1f} to {high:.1f}"
+        ends = {"low": decimal(f"{low:.1f}"), "high": decimal(f"{high:.1f}")}
+        label = text("plots.games.mean-within", mean=mean, confidence=per_cent(confidence), **ends)
     ax.axvline(values.mean(), color=INK, linewidth=1.2, linestyle="--", label=label)
-    ax.set_xlabel("turns")
-    ax.set_ylabel("games")
+    ax.set_xlabel(text("plots.axis.turns"))
+    ax.set_ylabel(text("plots.axis.games"))
     ax.legend(frameon=False)
     return ax

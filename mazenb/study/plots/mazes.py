@@ -21,6 +21,7 @@ from mazenb.study.mazes.degrees import NAMES, degrees
 from mazenb.study.mazes.description import Comparison
 from mazenb.study.plots.axes import INK, PAPER, made_by, new_axes
 from mazenb.study.plots.boards import bar_across, hatched, plot_board
+from mazenb.texts.catalogue import text
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -68,11 +69,11 @@ def plot_structure(board: Board, *, ax: Axes | None = None) -> Axes:
     shut = sealed(board)
     others = [part for part in components(board)[1:] if not part <= shut]
     for number, part in enumerate(others):
-        name = f"component of {len(part)}" if number < len(HATCHES) else ""
+        name = text("plots.structure.component", n=len(part)) if number < len(HATCHES) else ""
         hatched(ax, part, HATCHES[number % len(HATCHES)], label=name)
-    hatched(ax, shut, "", face="0.6", label="sealed squares")
-    _points(ax, articulation_squares(board), "o", INK, "articulation squares")
-    _points(ax, dead_ends(board), "s", PAPER, "dead ends")
+    hatched(ax, shut, "", face="0.6", label=text("plots.structure.sealed"))
+    _points(ax, articulation_squares(board), "o", INK, text("plots.structure.articulations"))
+    _points(ax, dead_ends(board), "s", PAPER, text("plots.structure.dead-ends"))
     if found := bridges(board):
         from matplotlib.lines import Line2D
 
@@ -83,7 +84,7 @@ def plot_structure(board: Board, *, ax: Axes | None = None) -> Axes:
                 ax.add_line(
                     Line2D([column, column + x], [row, row + y], color="0.4", linewidth=1.2, zorder=2.5)
                 )
-        ax.plot([], [], color="0.4", linewidth=1.2, label="bridges")
+        ax.plot([], [], color="0.4", linewidth=1.2, label=text("plots.structure.bridges"))
     _legend(ax)
     return ax
 
@@ -110,11 +111,12 @@ def plot_cut(board: Board, cut: Cut, *, ax: Axes | None = None) -> Axes:
     >>> ax = study.plot_cut(board, study.cut(board, (0, 0), (3, 4)))
     """
     made_by("cut", Cut, cut)
-    ax = plot_board(board, signs={cut.start: "S", cut.target: "T"}, ax=ax)
-    hatched(ax, cut.near - {cut.start}, "....", label=f"within reach of {cut.start}")
+    signs = {cut.start: text("plots.cut.start"), cut.target: text("plots.cut.target")}
+    ax = plot_board(board, signs=signs, ax=ax)
+    hatched(ax, cut.near - {cut.start}, "....", label=text("plots.cut.near", start=cut.start))
     if cut.passages:
-        bar_across(ax, board, cut.passages, "closed passages")
-    hatched(ax, cut.squares, "", face="0.3", label="blocked squares")
+        bar_across(ax, board, cut.passages, text("plots.cut.closed"))
+    hatched(ax, cut.squares, "", face="0.3", label=text("plots.cut.blocked"))
     _legend(ax)
     return ax
 
@@ -142,14 +144,14 @@ def plot_comparison(comparison: Comparison, *, ax: Axes | None = None) -> Axes:
     board = made_by("compare", Comparison, comparison).after
     there = frozenset(board.squares)
     ax = plot_board(board, ax=ax)
-    hatched(ax, comparison.changed & there, "....", label="rolls now end elsewhere")
+    hatched(ax, comparison.changed & there, "....", label=text("plots.comparison.changed"))
     closed = [(a, b) for a, b in comparison.closed if a in there and b in there and b in _near(board, a)]
     if closed:
-        bar_across(ax, board, closed, "closed")
+        bar_across(ax, board, closed, text("plots.comparison.closed"))
     steps = [(a, b) for a, b in comparison.opened if b in _near(board, a)]
     for number, (a, b) in enumerate(steps):
         x, y = ((0, -0.5), (0.5, 0), (0, 0.5), (-0.5, 0))[board.direction(a, b)]
-        label = "opened" if number == 0 else "_"
+        label = text("plots.comparison.opened") if number == 0 else "_"
         ends = [a[1], a[1] + x], [a[0], a[0] + y]
         ax.plot(*ends, color=INK, linewidth=1.6, linestyle=(0, (1.5, 1)), label=label, zorder=3)
     _legend(ax)
@@ -185,9 +187,10 @@ def plot_degrees(board: Board, *, ax: Axes | None = None) -> Axes:
     heights = [found.counts[degree] for degree in range(len(NAMES))]
     bars = ax.bar(range(len(NAMES)), heights, width=0.7, color="0.85", edgecolor=INK, linewidth=0.8)
     ax.bar_label(bars, fontsize=8)
-    ax.set_xticks(range(len(NAMES)), [f"{degree}\n{name}" for degree, name in enumerate(NAMES)])
-    ax.set_xlabel("neighbours joined by a passage")
-    ax.set_ylabel("squares")
+    ticks = [f"{degree}\n{text(f'tables.degree.{name}')}" for degree, name in enumerate(NAMES)]
+    ax.set_xticks(range(len(NAMES)), ticks)
+    ax.set_xlabel(text("plots.degrees.neighbours"))
+    ax.set_ylabel(text("plots.axis.squares"))
     return ax
 
 

@@ -10,9 +10,10 @@ import numpy as np
 from mazenb.study.arguments import checked_share, checked_turns, is_real, whole_number
 from mazenb.study.chains.absorbing import AbsorbingChain
 from mazenb.study.errors import StudyError
-from mazenb.study.plots.axes import BAND, INK, NEARLY_ALL, PAPER, made_by, new_axes, written
+from mazenb.study.plots.axes import BAND, INK, NEARLY_ALL, PAPER, made_by, new_axes, per_cent, written
 from mazenb.study.races.chain import RaceChain
 from mazenb.study.races.simulated_races import Simulation
+from mazenb.texts.catalogue import text
 from mazenb.texts.quotation import short
 
 if TYPE_CHECKING:
@@ -70,14 +71,15 @@ def plot_lengths(
     numbers = np.arange(last + 1)
     if simulated is not None:
         low, high = simulated.distribution_band(last, confidence).T
-        label = f"{len(simulated)} games, {confidence:.0%} interval"
+        label = text("plots.simulated.games", n=len(simulated), confidence=per_cent(confidence))
         ax.fill_between(numbers, low, high, color=BAND, linewidth=0, step="mid", label=label)
-        ax.plot(numbers, simulated.distribution(last), ".", color="0.4", markersize=3, label="share of games")
+        share = text("plots.simulated.share")
+        ax.plot(numbers, simulated.distribution(last), ".", color="0.4", markersize=3, label=share)
     if exact is not None:
         line = exact.distribution(last).astype(float)
-        ax.plot(numbers, line, color=INK, linewidth=1.2, label="exact")
-    ax.set_xlabel("turns")
-    ax.set_ylabel("probability")
+        ax.plot(numbers, line, color=INK, linewidth=1.2, label=text("plots.simulated.exact"))
+    ax.set_xlabel(text("plots.axis.turns"))
+    ax.set_ylabel(text("plots.axis.probability"))
     ax.set_xlim(0, last)
     ax.set_ylim(bottom=0)
     ax.legend(frameon=False)
@@ -128,7 +130,7 @@ def plot_squares(
     >>> ax = study.plot_squares(study.chain("goose-modern"), columns=9)
     """
     if isinstance(values, RaceChain):
-        values, label = values.expected_landings, label or "landings on average"
+        values, label = values.expected_landings, label or text("plots.squares.landings")
     columns = whole_number("columns", columns)
     values = _numbered(values)
     first = min(values)
@@ -147,8 +149,8 @@ def plot_squares(
         colour = PAPER if grid[row, column] > middle else INK
         ax.text(column - 0.44, row + 0.42, str(square), ha="left", va="top", fontsize=6, color=colour)
         if form:
-            text = written(float(values[square]), form)
-            ax.text(column, row - 0.12, text, ha="center", va="center", fontsize=7, color=colour)
+            figure = written(float(values[square]), form)
+            ax.text(column, row - 0.12, figure, ha="center", va="center", fontsize=7, color=colour)
     ax.set_xticks([])
     ax.set_yticks([])
     ax.figure.colorbar(image, ax=ax, label=label or "", shrink=0.85)
@@ -208,15 +210,16 @@ def plot_seats(
     if simulated is not None:
         rates = np.array(simulated.win_rates)
         low, high = np.array(simulated.win_intervals(confidence)).T
-        label = f"{len(simulated)} games, {confidence:.0%} interval"
+        label = text("plots.simulated.games", n=len(simulated), confidence=per_cent(confidence))
         ax.bar(at, rates, width=0.6, color="0.85", edgecolor=INK, linewidth=0.8)
         ax.errorbar(at, rates, (rates - low, high - rates), fmt="none", ecolor=INK, capsize=5, label=label)
     if exact is not None:
-        ax.plot(at, [float(p) for p in exact], "x", color=INK, markersize=9, label="exact")
-    ax.axhline(1 / seats, color="0.5", linewidth=0.8, linestyle="--", label="equal chances")
+        label = text("plots.simulated.exact")
+        ax.plot(at, [float(p) for p in exact], "x", color=INK, markersize=9, label=label)
+    ax.axhline(1 / seats, color="0.5", linewidth=0.8, linestyle="--", label=text("plots.seats.equal"))
     ax.set_xticks(at, list(names) if names is not None else [str(seat + 1) for seat in at])
-    ax.set_xlabel("seat, in order of play")
-    ax.set_ylabel("probability of winning")
+    ax.set_xlabel(text("plots.seats.seat"))
+    ax.set_ylabel(text("plots.seats.winning"))
     # Room for the legend above the bars.
     ax.set_ylim(0, 1.35 * ax.get_ylim()[1])
     ax.legend(frameon=False, loc="upper right")

@@ -16,6 +16,7 @@ from mazenb.study.errors import PolicyError, StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.races.pawn import Pawn, Runner, landings, race_rules, runner_of, squares_of
 from mazenb.study.turn_tree import Policy, TurnTree, turn_rows
+from mazenb.texts.catalogue import text
 from mazenb.texts.quotation import short
 
 __all__ = ["RaceChain", "chain", "compare_policies"]
@@ -86,7 +87,8 @@ class RaceChain(AbsorbingChain[Runner]):
 
         The start counts as landed on.
         """
-        squares = progress_bar(range(self.track.start, self.track.length + 1), label="landings")
+        squares = range(self.track.start, self.track.length + 1)
+        squares = progress_bar(squares, label=text("study.progress.landings"))
         found = {square: self._landing(square) for square in squares}
         found[self.track.start] = self._arithmetic.kind(1)
         return found

@@ -14,6 +14,7 @@ from mazenb.study.progress import progress_bar
 from mazenb.study.races.pawn import Runner, race_rules, runner_of, squares_of
 from mazenb.study.races.turn_tables import TurnTables, compile_tables, separable
 from mazenb.study.turn_tree import Policy, TurnTree
+from mazenb.texts.catalogue import text
 
 __all__ = ["JointChain", "Standing", "joint_chain"]
 
@@ -175,7 +176,7 @@ def joint_chain(
     todo = [turns.start]
     rows: list[dict[int, Number]] = []
     number_of: Callable[[Any], Number] = Fraction if exact else float
-    with progress_bar(label="positions") as bar:
+    with progress_bar(label=text("study.progress.positions")) as bar:
         for position in todo:
             row: dict[int, Number] = {}
             for after, probability in turns.turn(position):

@@ -21,6 +21,7 @@ from mazenb.study.races.pawn import race_rules
 from mazenb.study.races.turn_tables import compile_tables, separable
 from mazenb.study.simulation.intervals import Interval, bootstrap, mean_interval, wilson
 from mazenb.study.turn_tree import Policy, answer
+from mazenb.texts.catalogue import text
 
 __all__ = ["Simulation", "simulate_track"]
 
@@ -225,7 +226,7 @@ def simulate_track(
     else:
         lots = _by_rules(rules, games, policy, seed, limit)
     done: list[Lot] = []
-    with progress_bar(label="games", total=games, shown=progress) as bar:
+    with progress_bar(label=text("study.progress.games"), total=games, shown=progress) as bar:
         for lot in lots:
             done.append(lot)
             bar.update(len(lot[0]))

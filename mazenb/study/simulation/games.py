@@ -247,7 +247,7 @@ def simulate(
         check_sendable(task, [*seated.values(), type(first.rules)])
     rows: dict[int, Row] = {}
     try:
-        with progress_bar(label="games", total=many, shown=progress) as bar:
+        with progress_bar(label=text("study.progress.games"), total=many, shown=progress) as bar:
             for lot in _played_lots(task, many, executor):
                 rows |= {row.game: row for row in lot}
                 bar.update(len(lot))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mazenb.study.arguments import checked_share, is_real, random_seed, whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.progress import progress_bar
+from mazenb.texts.catalogue import text
 from mazenb.texts.extras import require
 from mazenb.texts.quotation import short
 
@@ -193,7 +194,7 @@ def bootstrap(
     rng = np.random.default_rng(random_seed(seed))
     lots = [len(part) for part in np.array_split(np.arange(resamples), min(LOTS, resamples))]
     found: Any = None
-    for lot in progress_bar(lots, label="resamples", shown=progress):
+    for lot in progress_bar(lots, label=text("study.progress.resamples"), shown=progress):
         found = stats.bootstrap(
             (array,),
             np.mean if statistic is None else statistic,

@@ -234,7 +234,7 @@ def tournament(
     }
     total = each * len(pairs)
     try:
-        with progress_bar(label="games", total=total, shown=progress) as bar:
+        with progress_bar(label=text("study.progress.games"), total=total, shown=progress) as bar:
             bar.update(len(ledger.games))
             for played in _played(task, left, executor):
                 ledger.add([played])

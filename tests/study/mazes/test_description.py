@@ -1,7 +1,22 @@
 """Boards described and compared."""
 
+import re
+from collections.abc import Iterator
+
+import pytest
+
 import mazenb
 from mazenb import Board, study
+from mazenb.texts.catalogue import catalogue
+
+
+@pytest.fixture
+def in_french() -> Iterator[None]:
+    mazenb.use_language("fr")
+    try:
+        yield
+    finally:
+        mazenb.use_language("en")
 
 
 def test_compare_says_what_a_rotation_changes() -> None:
@@ -50,3 +65,30 @@ def test_text_in_a_table_is_not_markup() -> None:
 def test_one_cycle_and_one_component_are_singular() -> None:
     ring = study.describe(Board.random(2, 2, wrap="none", extra=1))
     assert repr(ring) == "<4 squares, 4 passages, 1 independent cycle; 1 component: 4 squares, diameter 2>"
+
+
+@pytest.mark.usefixtures("in_french")
+def test_a_description_and_a_comparison_print_french() -> None:
+    board = Board.random(8, 8, extra=0.1, seed=1, tile_size=4)
+    assert repr(study.describe(Board.random(2, 2, wrap="none", extra=1))) == (
+        "<4 cases, 4 passages, 1 cycle indépendant\u202f; 1 composante\u00a0: 4 cases, diamètre 2>"
+    )
+    change = study.compare(board, board.rotate((0, 0)))
+    said = repr(change)
+    assert said.startswith("<Comparaison\u00a0: 12 pas devenus possibles, 20 devenus impossibles\u202f; ")
+    assert repr(study.compare(board, board)) == "<Comparaison\u00a0: rien n’a changé>"
+    degrees = study.degrees(board)
+    assert repr(degrees).startswith("<Degrés de 64 cases, ")
+    line = Board.random(1, 4, wrap="none", extra=1)
+    hardest = [study.hardest_squares(line, (0, 0), dice=2, play=play) for play in ("best", "random")]
+    assert repr(hardest[0]) == (
+        "<Les plus difficiles parmi 3 cases depuis (0, 0), en jouant au mieux\u00a0: "
+        "(0, 3) 3.60, (0, 1) 2.00, (0, 2) 2.00 tours, …>"
+    )
+    shown = [each._repr_html_() for each in (study.describe(board), change, degrees, *hardest)]
+    cells = [cell for html in shown for cell in re.findall(r"<t[hd]>([^<]*)</t[hd]>", html)]
+    assert {"avant", "après", "plateau", "cases murées", "couples de cases reliés par un chemin"} < set(cells)
+    assert any(cell.endswith("(20 en tout)") for cell in cells)
+    assert any(re.fullmatch(r"\d+,\d\d", cell) for cell in cells)
+    english = {entry for entry in catalogue("tables").values() if isinstance(entry, str)}
+    assert english & set(cells) <= {"passages"}
