@@ -173,6 +173,7 @@ class Change:
     added : tuple of Piece
         New pieces.
     removed : tuple of str
+        The ids of the pieces that are gone.
     moved : tuple of Piece
         Pieces whose place has changed; their bodies are ignored.
     redrawn : tuple of Piece

@@ -15,7 +15,7 @@ WIDE = "\u00a0"
 _CODE = re.compile(r"(`+[^`]*`+|\$[^$]*\$)")
 _RULES = (
     (re.compile(r" (?=[;?!](?:\W|$))"), NARROW),
-    (re.compile(r" (?=:(?:\s|$))"), WIDE),
+    (re.compile(r" (?=:(?:\s|[*_]|$))"), WIDE),
     (re.compile(r"(?<=«) | (?=»)"), WIDE),
     (re.compile(r"(?<=[0-9}]) (?=%)"), WIDE),
     (re.compile(r"(?<=[0-9]) (?=[0-9]{3}(?![0-9]))"), NARROW),

@@ -25,7 +25,7 @@ from tools.prose.passages import (
 from tools.prose.phrases import unwanted
 from tools.prose.sentences import sentences
 
-LOOSE = re.compile(r"(?<=\S) (?=[;?!](?:\W|$))|(?<=\S) (?=:(?:\s|$))|« | »|(?<=[0-9]) (?=%)")
+LOOSE = re.compile(r"(?<=\S) (?=[;?!](?:\W|$))|(?<=\S) (?=:(?:\s|[*_]|$))|« | »|(?<=[0-9]) (?=%)")
 """An ordinary space where a line must not break."""
 CODE = re.compile(
     r"```.*?```|`[^`]*`|\$\$.*?\$\$|\$[^$\n]+\$|\]\([^)]*\)|<[^>]*>|^[|: -]+$", re.DOTALL | re.MULTILINE

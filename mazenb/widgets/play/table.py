@@ -210,7 +210,7 @@ class Table:
 
     @property
     def _asks_the_able(self) -> bool:
-        """True if a person is asked for a reaction only with a card to throw in."""
+        """True if a person is asked for a reaction only when holding a card to throw in."""
         return self.reactions == ABLE or (self.reactions == TOGETHER and len(self.people) < 2)
 
     def pause(self, on: bool) -> None:

@@ -126,7 +126,7 @@ def pair(refusal: str = _VALUE) -> Field:
 
 
 def one_of(choices: Mapping[Any, Any] | Collection[Any], refusal: str = _VALUE) -> Field:
-    """Return a field for one of several choices; if they are a mapping, it reads a key as its value.
+    """Return a field for one of several choices. If they are a mapping, a key is read as its value.
 
     Examples
     --------

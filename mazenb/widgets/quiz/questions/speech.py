@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 from mazenb.board import Square
-from mazenb.texts.catalogue import FALLBACK, languages, text
+from mazenb.texts.catalogue import FALLBACK, about_language, languages, text
 from mazenb.texts.limits import TEXT, writable
+from mazenb.texts.typography import STYLES
 from mazenb.widgets.quiz.errors import QuizError
 from mazenb.widgets.shared.language import chosen_language
 
@@ -40,16 +41,23 @@ def within(language: str | None) -> str:
 
 
 def spoken_in(language: str, given: Text) -> str:
-    """Return text in a language; if that is missing, in English or else in any language it has.
+    r"""Return text in a language; if that is missing, in English or else in any language it has.
+
+    It is shown with the no-break spaces of its language, which are not typed.
 
     Examples
     --------
     >>> spoken_in("fr", {"en": "yes", "fr": "oui"}), spoken_in("fr", "yes"), spoken_in("fr", {"en": "yes"})
     ('oui', 'yes', 'yes')
+    >>> spoken_in("fr", "Combien ?") == "Combien\u202f?"
+    True
     """
     if isinstance(given, str):
-        return given
-    return given.get(language) or given.get(FALLBACK) or next(iter(given.values()))
+        code, words = language, given
+    else:
+        code = next((each for each in (language, FALLBACK, *given) if given.get(each)), language)
+        words = given.get(code, "")
+    return STYLES[about_language(code).typography](words)
 
 
 def listed(squares: Iterable[Square]) -> str:

@@ -131,7 +131,7 @@ def test_questions_that_cannot_be_asked(options, sentence):
 
 def test_languages_and_repr():
     question = Question({"en": "How many?", "fr": "Combien ?"}, answer=42)
-    assert question.asked("fr") == "Combien ?"
+    assert question.asked("fr") == "Combien\u202f?"
     assert repr(question) == "<Question own: How many?>"
     with pytest.raises(QuizError, match=r"Unsupported language 'xx' \(available: en, .*fr"):
         question.asked("xx")
