@@ -14,7 +14,7 @@ from tests.engine.cases import CASES, Case, played
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 TOLD = [case for case in CASES if case.story]
-FRENCH = ["goose-traditional", "frantic"]
+FRENCH = ["goose-traditional", "frantic", "gootmu"]
 
 
 def stories(case: Case) -> dict[str, str]:
