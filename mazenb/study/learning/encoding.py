@@ -25,7 +25,7 @@ LONG = 24
 FEATURES = 32
 """The number of components for an answer."""
 
-_SQUARE = re.compile(r"(\d{1,9}),(\d{1,9})", re.ASCII)
+_SQUARE = re.compile(r"([0-9]{1,9}),([0-9]{1,9})")
 
 LEAST_SIZE = 4096
 """Enough for all games but GOOTMU, even when walls have been built or cards laid: up to about 400 facts."""
