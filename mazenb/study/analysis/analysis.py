@@ -313,6 +313,8 @@ def _looked_at(
         row |= {"luck": float(luck.mean()), "luck_error": standard_error(luck)}
         return row, then.mean(axis=0).tolist()
     found = yield from estimator.choice(state, seat, action, alternatives)
-    row |= {"before": found.after[seat] + found.loss, "after": found.after[seat], "error": found.error}
+    # The loss comes from other play-outs and keeps its sign, so the sum can miss the range of a probability.
+    expected = min(1.0, max(0.0, found.after[seat] + found.loss))
+    row |= {"before": expected, "after": found.after[seat], "error": found.error}
     row |= {"loss": found.loss, "loss_error": found.loss_error, "best": str(found.best)}
     return row, found.after

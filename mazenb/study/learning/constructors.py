@@ -31,12 +31,20 @@ def env(game: str, **options: Any) -> Any:
     players : int or sequence of str
         Two by default.
     size : int
-        The size of an observation vector (feature hashing), 1024 by default. The vector contains nothing that
-        is hidden from the player. ``text(agent)`` returns the same observation as text.
+        The size of an observation vector (feature hashing). By default, it depends on the number of facts at
+        the beginning of the game, so that few facts share a component: 4,096 for most games, and 8,192 for
+        GOOTMU with two players. The vector contains nothing that is hidden from the player. ``text(agent)``
+        returns the same observation as text.
     encode : callable, optional
         A function that takes an `Observation` and returns an array of a fixed shape, to be used instead.
     max_actions : int
         The number of actions, 1024 by default; if there are more legal answers, an even selection is offered.
+        Action *n* is the *n*th legal answer in alphabetical order.
+    answers : bool
+        Whether observations also contain ``"answers"``, an array with a row of 32 hashed features for each
+        action: its words, numbers and squares, and the steps of a walk. Rows without a legal answer are 0. An
+        agent that sees only arrays needs it to know what an action does. It is left out by default because
+        it is large, ``max_actions`` × 32.
     max_cycles : int, optional
         The number of answers (with ``cycle``, the number of cycles) after which the game is truncated.
     illegal : {"error", "lose", "wrap"}
@@ -68,6 +76,17 @@ def env(game: str, **options: Any) -> Any:
     >>> observation, reward, ended, cut, info = table.last()
     >>> int(observation["action_mask"].sum()) == len(info["actions"])
     True
+
+    An agent with a weight for each feature of an answer chooses the legal answer with the largest sum:
+
+    >>> import numpy as np
+    >>> table = mazenb.env("walls", max_cycles=4, answers=True)
+    >>> table.reset(seed=1)
+    >>> observation, *_ = table.last()
+    >>> observation["answers"].shape
+    (1024, 32)
+    >>> values = observation["answers"] @ np.ones(32)
+    >>> table.step(int(np.where(observation["action_mask"], values, -np.inf).argmax()))
     """
     if options.pop("cycle", False):
         return _room("parallel", "PettingZoo", "mazenb.env").CycleEnv(game, **options)
@@ -77,8 +96,9 @@ def env(game: str, **options: Any) -> Any:
 def parallel_env(game: str, **options: Any) -> Any:
     """Return a game as a PettingZoo environment in which all agents act at the same time.
 
-    Players take turns, so in each cycle only the action of the agent to move counts; the others wait. Numbers
-    beyond those that the mask allows wrap around to 0, so every number is a legal action.
+    Players take turns, so in each cycle only the action of the agent to move counts; the others choose 0,
+    which means to wait. An action that the mask does not allow is an error unless ``illegal`` says otherwise;
+    with ``illegal="wrap"``, numbers wrap around to 0, so every number is a legal action.
 
     Parameters
     ----------
@@ -90,6 +110,14 @@ def parallel_env(game: str, **options: Any) -> Any:
     -------
     pettingzoo.ParallelEnv
 
+    Raises
+    ------
+    MissingExtra
+        If PettingZoo is not installed.
+    StudyError
+        If an option has an invalid value. During play, it is also raised if an agent has no action, or one
+        that the mask does not allow.
+
     Examples
     --------
     >>> import mazenb
@@ -99,7 +127,7 @@ def parallel_env(game: str, **options: Any) -> Any:
     [True, False]
     """
     room = _room("parallel", "PettingZoo", "mazenb.parallel_env")
-    return room.parallel(game, **{"illegal": "wrap", **options})
+    return room.parallel(game, **options)
 
 
 def gym_env(game: str, *, bots: Any = "random", seat: int = 0, **options: Any) -> Any:

@@ -16,7 +16,15 @@ from mazenb.engine import CHANCE, Action, Driver, Game, Observation, Rules
 from mazenb.games import GAMES
 from mazenb.study.arguments import whole_number, whole_seed
 from mazenb.study.errors import StudyError
-from mazenb.study.learning.encoding import MOST, array_of, listed, text_of
+from mazenb.study.learning.encoding import (
+    FEATURES,
+    MOST,
+    answers_array,
+    array_of,
+    listed,
+    roomy_size,
+    text_of,
+)
 from mazenb.texts.extras import require
 
 __all__ = ["GameEnv"]
@@ -30,10 +38,11 @@ ILLEGAL = ("error", "lose", "wrap")
 class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parameters to its type
     """A game as an agent–environment cycle; returned by `mazenb.env`.
 
-    An observation is a dictionary with two keys: ``"observation"``, everything the agent may know, and
-    ``"action_mask"``, the actions it may choose. Action *n* is the *n*th legal answer in alphabetical order;
-    the answers themselves are in ``infos[agent]["actions"]``. Rewards come at the end: 1 for a win (divided
-    among joint winners), −1 for a defeat, 0 for a draw.
+    An observation is a dictionary: ``"observation"`` is everything the agent may know, and ``"action_mask"``
+    the actions it may choose. Action *n* is the *n*th legal answer in alphabetical order, so the same number
+    has another meaning in another position. The answers themselves are in ``infos[agent]["actions"]`` and,
+    with ``answers=True``, in the observation under ``"answers"``, as an array with a row for each action.
+    Rewards come at the end: 1 for a win (divided among joint winners), −1 for a defeat, 0 for a draw.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 (PettingZoo gives each environment its own)
@@ -47,8 +56,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
         game: str,
         *,
         players: int | Sequence[str] = 2,
-        size: int = 1024,
+        size: int | None = None,
         max_actions: int = 1024,
+        answers: bool = False,
         max_cycles: int | None = None,
         illegal: str = "error",
         render_mode: str | None = None,
@@ -58,36 +68,50 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
         super().__init__()
         _one_of("illegal", illegal, ILLEGAL)
         _one_of("render_mode", render_mode, (None, *RENDERED))
+        _one_of("answers", answers, (True, False))
         if render_mode == "rgb_array":
             require('render_mode="rgb_array"', "resvg_py", "matplotlib")
-        size, max_actions = whole_number("size", size), whole_number("max_actions", max_actions)
+        if size is not None:
+            size = whole_number("size", size)
+        max_actions = whole_number("max_actions", max_actions)
         if max_cycles is not None:
             max_cycles = whole_number("max_cycles", max_cycles)
         self.rules: Rules[Any] = GAMES[game](players, **options)
         self.metadata = {**self.metadata, "name": game}
         self.possible_agents = list(self.rules.players)
         self.agents: list[str] = []
-        self.size, self.max_actions = size, max_actions
+        self.max_actions, self.shows_answers = max_actions, answers
         # In a race, dice decide nearly everything, so each turn is one action, "roll".
         self.rolls = self.rules.topic == "race"
         self.max_cycles, self.illegal, self.render_mode = max_cycles, illegal, render_mode
         self.encode = encode
+        opening = self._opening()
+        self.size = roomy_size(opening) if size is None else size
         self.rng = Random()
         self.game: Game[Any] | None = None
         self.asked = self.possible_agents[0]
         self.answers: tuple[Action, ...] = ()
         self.cycles = 0
-        self._spaces = {agent: self._space() for agent in self.possible_agents}
+        self._spaces = {agent: self._space(opening) for agent in self.possible_agents}
         self._actions = {agent: Discrete(max_actions) for agent in self.possible_agents}
 
-    def _space(self) -> Dict:
-        seen: Space[Any] = Box(-MOST, MOST, (self.size,), np.float32)
+    def _opening(self) -> Observation[Any]:
+        """Return what the first player sees after the set-up of a game."""
+        game = Game(self.rules)
+        Driver(0).setup(game)
+        return game.observation(game.players[0])
+
+    def _space(self, opening: Observation[Any]) -> Dict:
+        seen = Box(-MOST, MOST, (self.size,), np.float32)
         if self.encode is not None:
-            game = Game(self.rules)
-            Driver(0).setup(game)
-            shape = self._encoded(game.observation(game.players[0])).shape
-            seen = Box(-np.inf, np.inf, shape, np.float32)
-        return Dict({"observation": seen, "action_mask": Box(0, 1, (self.max_actions,), np.int8)})
+            seen = Box(-np.inf, np.inf, self._encoded(opening).shape, np.float32)
+        found: dict[str, Space[Any]] = {
+            "observation": seen,
+            "action_mask": Box(0, 1, (self.max_actions,), np.int8),
+        }
+        if self.shows_answers:
+            found["answers"] = Box(-MOST, MOST, (self.max_actions, FEATURES), np.float32)
+        return Dict(found)
 
     def observation_space(self, agent: str) -> Dict:
         """Return the space of an agent's observations."""
@@ -258,11 +282,14 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
         mask = np.zeros(self.max_actions, dtype=np.int8)
         # An agent that has left the table has nothing more to choose.
         over = self.terminations.get(self._known(agent), True) or self.truncations[agent]
-        if not over:
-            mask[: self._choices(agent)] = 1
+        choices = () if over else self._choices(agent)
+        mask[: len(choices)] = 1
         seen = game.observation(agent)
         shown = array_of(seen, self.size) if self.encode is None else self._encoded(seen)
-        return {"observation": shown, "action_mask": mask}
+        found = {"observation": shown, "action_mask": mask}
+        if self.shows_answers:
+            found["answers"] = answers_array(choices, self.max_actions)
+        return found
 
     def _encoded(self, seen: Observation[Any]) -> Any:
         """Return an observation as the user's own function encodes it."""
@@ -280,9 +307,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
         found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
         return found
 
-    def _choices(self, agent: str) -> int:
-        """Return the number of actions that an agent may choose from now."""
-        return len(self.answers) if agent == self.agent_selection else 0
+    def _choices(self, agent: str) -> tuple[Action, ...]:
+        """Return the answers that an agent may choose from now."""
+        return self.answers if agent == self.agent_selection else ()
 
     def text(self, agent: str) -> str:
         """Return an agent's observation as JSON."""

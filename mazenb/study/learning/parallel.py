@@ -62,8 +62,8 @@ class CycleEnv(GameEnv):
         self._apply(chosen)
         self.agent_selection = self.agents[0]
 
-    def _choices(self, agent: str) -> int:
-        return len(self.answers) if agent == self.asked else 1
+    def _choices(self, agent: str) -> tuple[Action, ...]:
+        return self.answers if agent == self.asked else (WAIT,)
 
 
 class ParallelGameEnv(aec_to_parallel_wrapper):  # type: ignore[misc]  # PettingZoo's class has no types

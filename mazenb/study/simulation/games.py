@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
-import sys
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, as_completed
@@ -16,12 +14,13 @@ from mazenb.study.arguments import random_seed, whole_number
 from mazenb.study.errors import SimulationBroken, StudyError
 from mazenb.study.progress import progress_bar
 from mazenb.study.simulation.lean import MISTAKES, End, end_of, lean_end, trusted
+from mazenb.study.simulation.sending import check_sendable, effects_of, with_effects
 from mazenb.study.simulation.workers import POSSIBLE, RESTARTS, workers
 from mazenb.texts.catalogue import text
 from mazenb.texts.extras import require
 from mazenb.texts.quotation import short
 
-__all__ = ["Row", "Task", "check_sendable", "play_lot", "simulate"]
+__all__ = ["Row", "Task", "play_lot", "simulate"]
 
 LOTS = 256
 """The least number of lots that games are divided into, if there are enough games, to keep workers busy."""
@@ -161,7 +160,8 @@ def simulate(
         its current position and is not changed.
     bots : str, callable, mapping or sequence
         The bots: one bot or name for all players, or one for each. Bots given by name are created for each
-        game, with its seed. A function must be one that the workers can import.
+        game, with its seed. A function must be one that the workers can import, and so must the class of a
+        custom effect of the track.
     n : int
         The number of games.
     executor : int or concurrent.futures.Executor, optional
@@ -194,7 +194,8 @@ def simulate(
     Raises
     ------
     StudyError
-        If `game` is not a game, `n` is not a number of games, or `executor` is not an executor.
+        If `game` is not a game, `n` is not a number of games, `executor` is not an executor, or other
+        processes cannot read the game, its custom effects or its bots.
     SimulationBroken
         If the executor failed. The attribute ``games`` contains the games that were finished before.
 
@@ -237,14 +238,15 @@ def simulate(
     _check_game(game, told=bool(options) or players is not None)
     players = _players(bots) if players is None else players
     whole = _whole_seed(seed)
-    task = Task(game=game, bots=bots, players=players, max_turns=max_turns, options=options, seed=whole)
     # Wrong options, names and bots are reported here immediately, not by a worker.
     first = new(game, players=players, seed=0, **options) if isinstance(game, str) else game
+    sent = with_effects(options, first)
+    task = Task(game=game, bots=bots, players=players, max_turns=max_turns, options=sent, seed=whole)
     seated = seat_bots(first, bots)
     if missing := [player for player in first.players if player not in seated]:
         raise StudyError("study.simulation.no-bot", players=", ".join(missing))
     if executor is not None and not isinstance(executor, Executor):
-        check_sendable(task, [*seated.values(), type(first.rules)])
+        check_sendable(task, [*seated.values(), type(first.rules)], effects_of(first))
     rows: dict[int, Row] = {}
     try:
         with progress_bar(label=text("study.progress.games"), total=many, shown=progress) as bar:
@@ -263,19 +265,6 @@ def simulate(
             reason=repr(error),
         ) from error
     return _table(task, first, rows, many)
-
-
-def check_sendable(task: object, things: Iterable[Any]) -> None:
-    """Reject bots, games and settings that cannot be sent to other processes, which import things by name."""
-    # Code typed at a prompt or in a notebook cannot be imported from a file.
-    typed = not hasattr(sys.modules["__main__"], "__file__")
-    try:
-        pickle.dumps(task)
-        fine = not any(typed and getattr(each, "__module__", "") == "__main__" for each in things)
-    except (pickle.PicklingError, AttributeError, TypeError):
-        fine = False
-    if not fine:
-        raise StudyError("study.simulation.unsendable")
 
 
 def _played_lots(task: Task, n: int, executor: Executor | int | None) -> Iterator[list[Row]]:

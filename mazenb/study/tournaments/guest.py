@@ -11,7 +11,7 @@ from pathlib import Path
 from queue import Empty, Queue
 from runpy import run_path
 from threading import Thread
-from typing import Any, BinaryIO
+from typing import IO, Any, BinaryIO
 
 from mazenb.engine import Action, Actions, Observation
 from mazenb.study.errors import StudyError
@@ -27,8 +27,15 @@ LONGEST = 1_000_000.0
 """The number of seconds after which any wait ends, since systems cannot wait much longer."""
 
 
+KEPT = 2000
+"""The number of bytes that are kept of what a guest prints: the last ones, for the report of a failure."""
+
+
 class GuestFailed(Exception):
-    """The failure of a guest that raised an error or took too long; the message is its traceback."""
+    """The failure of a guest that raised an error or took too long.
+
+    The message is its traceback, followed by the end of what it printed.
+    """
 
 
 class Guest:
@@ -66,6 +73,7 @@ class Guest:
         self.seconds = float(given)
         self._process: subprocess.Popen[bytes] | None = None
         self._answers: Queue[Any] = Queue()
+        self._printed = Printed()
 
     def __call__(self, observation: Observation[Any], actions: Actions) -> Action:
         """Return the answer of the file's bot.
@@ -85,15 +93,17 @@ class Guest:
             pickle.dump((observation, list(actions)), process.stdin)
             process.stdin.flush()
         except OSError:
-            self.close()
-            raise GuestFailed("the bot's process has ended") from None
+            raise self._failed("the bot's process has ended") from None
         return Action.parse(str(self._answer(self.seconds)))
 
     def _start(self) -> None:
         command = [sys.executable, "-m", "mazenb.study.tournaments.guest", str(self.path)]
         self._answers = Queue()
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)
         Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True).start()
+        assert self._process.stderr is not None  # a pipe
+        self._printed = Printed(self._process.stderr)
 
     def _answer(self, seconds: float) -> str:
         try:
@@ -101,9 +111,14 @@ class Guest:
         except Empty:
             fine, said = False, f"no answer within {seconds:g} seconds"
         if not fine:
-            self.close()
-            raise GuestFailed(said)
+            raise self._failed(said)
         return str(said)
+
+    def _failed(self, said: str) -> GuestFailed:
+        """Return the exception for a failure, after ending the process."""
+        self.close()
+        printed = self._printed.end()
+        return GuestFailed(f"{said.rstrip()}\n\nThe bot printed:\n{printed}" if printed else said)
 
     def close(self) -> None:
         """End the bot's process."""
@@ -120,7 +135,7 @@ class Guest:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.path, self.seconds = state["path"], state["seconds"]
-        self._process, self._answers = None, Queue()
+        self._process, self._answers, self._printed = None, Queue(), Printed()
 
     def __del__(self) -> None:
         if getattr(self, "_process", None) is not None:
@@ -130,11 +145,42 @@ class Guest:
         return f"<Guest {self.path.stem}>"
 
 
+class Printed:
+    """The end of what a process prints, read all the time so that the process never waits.
+
+    Parameters
+    ----------
+    pipe : binary file, optional
+        The end of a pipe, closed when there is nothing more to read.
+    """
+
+    def __init__(self, pipe: IO[bytes] | None = None) -> None:
+        self._kept = bytearray()
+        self._reader: Thread | None = None
+        if pipe is not None:
+            self._reader = Thread(target=self._read, args=(pipe,), daemon=True)
+            self._reader.start()
+
+    def _read(self, pipe: IO[bytes]) -> None:
+        with pipe:
+            while some := os.read(pipe.fileno(), 65536):
+                self._kept += some
+                del self._kept[:-KEPT]
+
+    def end(self) -> str:
+        """Return the end of what was printed, once the process has ended."""
+        if self._reader is not None:
+            # A command that the bot has started may still keep the pipe open.
+            self._reader.join(1)
+        return bytes(self._kept).decode(errors="replace").strip()
+
+
 def guests(folder: str | Path, seconds: float = 5.0) -> dict[str, Guest]:
     r"""Return the bots submitted as Python files in a folder, by file name.
 
     Each bot runs in its own process, which has the same rights on this machine as you have. Read the files of
-    others before you run them.
+    others before you run them. What a bot prints is not shown; if it fails, the end of it follows the
+    traceback in the table of games.
 
     Parameters
     ----------

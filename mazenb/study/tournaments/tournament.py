@@ -14,12 +14,13 @@ import numpy as np
 from mazenb.bots import new
 from mazenb.bots.player import BotPlayer
 from mazenb.bots.registry import make_bot
+from mazenb.engine import Game
 from mazenb.games import GAMES
 from mazenb.study.arguments import whole_number
 from mazenb.study.errors import StudyError
 from mazenb.study.plots.axes import INK, new_axes
 from mazenb.study.progress import progress_bar
-from mazenb.study.simulation.games import check_sendable
+from mazenb.study.simulation.sending import check_sendable, effects_of, with_effects
 from mazenb.study.simulation.workers import POSSIBLE, RESTARTS, workers
 from mazenb.study.tournaments.guest import Guest
 from mazenb.study.tournaments.identity import spec_of
@@ -184,9 +185,9 @@ def tournament(
     Raises
     ------
     StudyError
-        If there are fewer than two bots, two have the same name, the game or the bots cannot be sent to
-        other processes, the file belongs to another tournament or to other bots, or its folder does not
-        exist.
+        If there are fewer than two bots, two have the same name, the game, its custom effects or the bots
+        cannot be sent to other processes, the file belongs to another tournament or to other bots, or its
+        folder does not exist.
     OptionError
         If the game, a bot or an option is unknown.
 
@@ -209,10 +210,11 @@ def tournament(
     if max_turns is not None:
         max_turns = whole_number("max_turns", max_turns)
     task = Task(game=game, bots=named, seed=seed, max_turns=max_turns, options=options)
-    _check(task)
+    first = _check(task)
+    task = task._replace(options=with_effects(options, first))
     pairs = list(combinations(named, 2))
     if executor is not None and not isinstance(executor, Executor):
-        check_sendable(task, [*named.values(), GAMES[game]])
+        check_sendable(task, [*named.values(), GAMES[game]], effects_of(first))
     head = {
         "game": game,
         "bots": list(named),
@@ -245,22 +247,27 @@ def tournament(
     return Tournament(game, list(named), list(ledger.games.values()))
 
 
-def _check(task: Task) -> None:
-    """Report wrong names and options immediately, before a worker finds them."""
+def _check(task: Task) -> Game[Any]:
+    """Report wrong names and options immediately, before a worker finds them, and return such a game."""
     given: Any = task.seed
     if isinstance(given, bool) or not isinstance(given, int) or given < 0:
         raise StudyError("study.simulation.seed", found=repr(given))
     if "players" in task.options:
         raise StudyError("study.tournament.players")
-    new(task.game, players=2, seed=0, **task.options)
-    kind = GAMES[task.game]
-    if kind.__module__ == "__main__" and any(isinstance(bot, Guest) for bot in task.bots.values()):
-        raise StudyError("study.tournament.game", game=kind.__name__)
+    first = new(task.game, players=2, seed=0, **task.options)
+    if any(isinstance(bot, Guest) for bot in task.bots.values()):
+        kind = GAMES[task.game]
+        if kind.__module__ == "__main__":
+            raise StudyError("study.tournament.game", game=kind.__name__)
+        for effect in effects_of(first):
+            if type(effect).__module__ == "__main__":
+                raise StudyError("study.tournament.effect", effect=type(effect).__name__)
     for bot in task.bots.values():
         if isinstance(bot, str):
             make_bot(bot, task.game)
         elif isinstance(bot, BotPlayer):
             bot.make(task.game)
+    return first
 
 
 def _path(file: str | Path) -> Path:

@@ -12,7 +12,7 @@ import mazenb
 from mazenb.bots.search.slices import finish
 from mazenb.engine import Action, Frames, Listed, Outcomes, Result, Rules, State
 from mazenb.study import StudyError, chain, joint_chain
-from mazenb.study.analysis.estimates import Estimator
+from mazenb.study.analysis.estimates import Choice, Estimator
 from tests.bots.search.test_mcts import Nim
 
 
@@ -53,6 +53,22 @@ def _finished_by(track, square, turns):
         row = row @ matrix
         found.append(float(row[end].sum()))
     return found
+
+
+@pytest.mark.parametrize(("after", "loss"), [(0.02, -0.1), (0.95, 0.2)])
+def test_probabilities_stay_probabilities(monkeypatch, after, loss):
+    """The loss comes from other play-outs than the probability after the answer, and keeps its sign."""
+
+    def choice(self, state, seat, given, alternatives):
+        yield
+        chances = [after if at == seat else 1 - after for at in range(2)]
+        return Choice(after=chances, error=0.1, best=given, loss=loss, loss_error=0.1)
+
+    monkeypatch.setattr(Estimator, "choice", choice)
+    game = mazenb.Game(Nim((1, 2)))
+    game.apply(next(iter(game.legal_actions())))
+    (row,) = mazenb.analyse(game, playouts=2, progress=False).table.itertuples()
+    assert (row.before, row.loss) == (round(min(1, max(0, after + loss))), loss)
 
 
 SHORT = "track: short\nlength: 10\nstart: 0\ndice: 1d6\nfinish: stay\n4 hole: to 1\n"

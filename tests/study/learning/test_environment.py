@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import warnings
+from collections import Counter
 from random import Random
 
 import numpy as np
@@ -14,7 +15,8 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parall
 import mazenb
 from mazenb import OptionError
 from mazenb.study import StudyError
-from mazenb.study.learning.encoding import array_of, text_of
+from mazenb.study.learning import encoding
+from mazenb.study.learning.encoding import answers_array, array_of, text_of
 from mazenb.texts.extras import MissingExtra
 
 GAMES = {
@@ -51,6 +53,13 @@ def test_pettingzoo_seeds(game):
     seed_test(lambda: mazenb.env(game, **GAMES[game]), num_cycles=20)
 
 
+def test_the_checkers_accept_arrays_of_answers():
+    api_test(mazenb.env("walls", answers=True, turn_limit=6), num_cycles=40)
+    seed_test(lambda: mazenb.env("walls", answers=True, turn_limit=6), num_cycles=10)
+    parallel_api_test(mazenb.parallel_env("walls", answers=True, illegal="wrap", turn_limit=6), num_cycles=40)
+    check_env(mazenb.gym_env("walls", answers=True, turn_limit=6), skip_render_check=True)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_pettingzoo_cycles(game):
     """PettingZoo's test wants `env` and `parallel_env` of a module: every agent acts in each cycle."""
@@ -63,7 +72,7 @@ def test_pettingzoo_cycles(game):
 
         @staticmethod
         def parallel_env(max_cycles):
-            return mazenb.parallel_env(game, max_cycles=max_cycles, **options)
+            return mazenb.parallel_env(game, illegal="wrap", max_cycles=max_cycles, **options)
 
     max_cycles_test(Module)
 
@@ -71,8 +80,8 @@ def test_pettingzoo_cycles(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_pettingzoo_in_cycles(game):
     api_test(mazenb.env(game, cycle=True, **GAMES[game]), num_cycles=40)
-    parallel_api_test(mazenb.parallel_env(game, **GAMES[game]), num_cycles=40)
-    parallel_seed_test(lambda: mazenb.parallel_env(game, **GAMES[game]), num_cycles=10)
+    parallel_api_test(mazenb.parallel_env(game, illegal="wrap", **GAMES[game]), num_cycles=40)
+    parallel_seed_test(lambda: mazenb.parallel_env(game, illegal="wrap", **GAMES[game]), num_cycles=10)
 
 
 def test_a_game_in_cycles_ends_at_the_end_of_a_cycle():
@@ -107,13 +116,10 @@ def test_all_agents_must_act_between_a_reset_and_the_end():
     table.reset(seed=1)
     with pytest.raises(StudyError, match="every agent needs an action, and there is none for red, blue"):
         table.step({})
-    strict = mazenb.parallel_env("walls", illegal="error")
-    strict.reset(seed=1)
-    for actions in ({"red": 0, "blue": 5}, {"red": 5000, "blue": 0}):
+    for actions in ({"red": 0, "blue": 5}, {"red": 10**6, "blue": 0}):
         with pytest.raises(StudyError, match="is not allowed here"):
-            strict.step(actions)
+            table.step(actions)
     # Nothing has changed.
-    strict.step({"red": 0, "blue": 0})
     table.step({"red": 0, "blue": 0})
     with pytest.raises(StudyError, match="the game is over"):
         table.step({})
@@ -196,6 +202,62 @@ def test_positions_that_look_different_have_different_arrays(game):
     assert len(set(arrays.values())) == len(arrays)
 
 
+def places_of(observation, size):
+    """Return the positions that the facts of an observation have in its array."""
+    return [encoding._place(name, size)[0] for name in {name for name, _ in encoding._seen(observation)}]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_few_facts_share_a_place(game):
+    table = mazenb.env(game, **GAMES[game])
+    rng = Random(1)
+    table.reset(seed=1)
+    for _ in range(30):
+        places = Counter(places_of(table.game.observation(table.asked), table.size))
+        assert sum(many for many in places.values() if many > 1) <= 0.1 * places.total()
+        if any(table.terminations.values()) or any(table.truncations.values()):
+            break
+        table.step(rng.randrange(len(table.answers)))
+
+
+def test_a_rotation_changes_only_the_facts_of_its_tile():
+    """A rotated tile gives labels other letters in the whole drawing, which must not change other facts."""
+    board = mazenb.lay(players=2, seed=4)
+    before, after = (set(encoding._board_facts(each)) for each in (board, board.rotate((1, 1))))
+    changed = {int(name[1 : name.index("]")]) for name, _ in before ^ after}
+    assert changed <= {12 * row + column for row in range(4, 8) for column in range(4, 8)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_has_a_row_of_its_own(game):
+    """The rows are those of the answers in `infos`, and an answer has the same row wherever it is."""
+    table = mazenb.env(game, answers=True, **GAMES[game])
+    rng = Random(1)
+    table.reset(seed=1)
+    for _ in range(8):
+        if not table.agents or any(table.terminations.values()) or any(table.truncations.values()):
+            break
+        agent = table.agent_selection
+        seen = table.observe(agent)
+        assert table.observation_space(agent).contains(seen)
+        named = table.infos[agent]["actions"]
+        rows = seen["answers"]
+        assert not rows[len(named) :].any()
+        assert len({row.tobytes() for row in rows[: len(named)]}) == len(named)
+        last = answers_array([mazenb.Action.parse(named[-1])], 1)[0]
+        assert (rows[len(named) - 1] == last).all()
+        for other in table.agents:
+            assert other == agent or not table.observe(other)["answers"].any()
+        table.step(rng.randrange(len(named)))
+
+
+def test_an_agent_that_waits_sees_that_answer():
+    table = mazenb.parallel_env("walls", answers=True)
+    observations, _ = table.reset(seed=1)
+    (waiting,) = (seen for seen in observations.values() if seen["action_mask"].sum() == 1)
+    assert (waiting["answers"][0] == answers_array([mazenb.Action("wait")], 1)[0]).all()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_mask_is_the_legal_answers(game):
     """Every action of the mask can be chosen, names an answer of the rules, and no other can be chosen."""
@@ -240,6 +302,8 @@ def test_pixels_need_their_own_package(monkeypatch):
 def test_what_is_refused():
     with pytest.raises(StudyError, match="illegal must be one of 'error', 'lose', 'wrap', not 'shrug'"):
         mazenb.env("walls", illegal="shrug")
+    with pytest.raises(StudyError, match="answers must be one of True, False, not 'all'"):
+        mazenb.env("walls", answers="all")
     table = mazenb.env("goose")
     with pytest.raises(StudyError, match="call reset"):
         table.step(0)

@@ -1,4 +1,4 @@
-"""Bots for the tournament's tests, importable by worker processes."""
+"""Bots and an effect for the tournament's tests, importable by worker processes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import os
 import signal
 import sys
 from pathlib import Path
+
+import mazenb
 
 
 def first(observation, actions):
@@ -31,6 +33,14 @@ def kill_once(flag: str):
     except FileExistsError:
         return
     os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Mirror(mazenb.TrackEffect):
+    word = "mirror"
+    says = "Cross the mirror."
+
+    def effects(self, landing):
+        return f"to {landing.start + landing.length - landing.square}"
 
 
 class Deadly:

@@ -13,13 +13,14 @@ import pytest
 import mazenb
 from mazenb import study
 from mazenb.engine import OptionError
+from mazenb.games.race.effects.custom_effects import OWN
 from mazenb.study import StudyError
 from mazenb.study.tournaments.identity import spec_of
 from mazenb.study.tournaments.match import Played
 from mazenb.study.tournaments.ratings import bradley_terry
 from mazenb.study.tournaments.tournament import Tournament
 from tests.lab.patience import patient
-from tests.study.tournaments.failing import Deadly, cheats, first, leaves, raises
+from tests.study.tournaments.failing import Deadly, Mirror, cheats, first, leaves, raises
 
 OPTIONS = {"variant": "traditional"}
 
@@ -204,6 +205,38 @@ def test_a_guest_may_print_in_any_way(tmp_path, seconds):
     assert played.games.failed.isna().all()
 
 
+FLOOD = """
+import os, sys
+print("hello\\n" * 100_000)
+sys.stderr.write("warning\\n" * 100_000)
+os.system("echo command")
+def bot(observation, actions):
+    print("thinking about", len(actions), "answers")
+    {then}
+"""
+
+
+def test_what_guests_print_is_not_shown(tmp_path, capfd):
+    (tmp_path / "loud.py").write_text(FLOOD.format(then="return list(actions)[0]"), encoding="utf-8")
+    loud = study.Guest(tmp_path / "loud.py", seconds=patient(20))
+    played = mazenb.tournament([loud, first], "walls", games=1, progress=False, turn_limit=4)
+    assert played.games.failed.isna().all()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_the_end_of_what_a_failing_guest_printed_follows_its_traceback(tmp_path, capfd):
+    (tmp_path / "loud.py").write_text(FLOOD.format(then="return 1 / 0"), encoding="utf-8")
+    loud = study.Guest(tmp_path / "loud.py", seconds=patient(20))
+    (game,) = mazenb.tournament(
+        [loud, first], "walls", games=1, progress=False, turn_limit=4
+    ).games.itertuples()
+    before, printed = game.trace.split("The bot printed:\n")
+    assert "ZeroDivisionError" in before
+    assert printed.count("thinking about") == 1
+    assert len(printed) < 2100
+    assert capfd.readouterr() == ("", "")
+
+
 def test_a_guest_cannot_read_the_questions_itself(tmp_path):
     (tmp_path / "asks.py").write_text(
         "def bot(observation, actions):\n    return input()\n", encoding="utf-8"
@@ -276,6 +309,47 @@ def test_a_game_defined_in_a_notebook_stays_in_its_process(tmp_path, monkeypatch
     )
     with pytest.raises(StudyError, match="cannot read a game that is defined here; put the class Mine into"):
         mazenb.tournament([study.Guest(tmp_path / "guest.py"), first], "mine", games=1)
+
+
+MIRROR = "length: 10\nstart: 0\ndice: 1d6\n3: mirror"
+
+
+def test_an_effect_defined_in_a_notebook_stays_in_its_process(tmp_path, monkeypatch):
+    """Like a game: other processes cannot import its class, which is said at once."""
+    own = {"word": "mirror", "says": "Cross.", "effects": lambda self, landing: "to 7"}
+    effect = type("Mirror", (mazenb.TrackEffect,), {**own, "__module__": "__main__"})
+    monkeypatch.setitem(OWN, "mirror", effect())
+    monkeypatch.delattr(sys.modules["__main__"], "__file__", raising=False)
+    monkeypatch.setattr(sys.modules["__main__"], "Mirror", effect, raising=False)
+    asked = {"track": MIRROR, "progress": False}
+    assert len(mazenb.tournament([first, "random"], "race", games=1, **asked).games) == 1
+    for play in (
+        lambda: mazenb.tournament(["random", "greedy"], "race", games=2, executor=2, **asked),
+        lambda: mazenb.simulate("race", "random", 2, executor=2, **asked),
+        lambda: mazenb.simulate(mazenb.new("race", track=MIRROR), "random", 2, executor=2, progress=False),
+    ):
+        with pytest.raises(StudyError, match="other processes cannot read the effect 'mirror'; its class"):
+            play()
+    # A track that does not use it is not refused.
+    mazenb.simulate("race", "random", 1, executor=1, progress=False, track="plain")
+    (tmp_path / "guest.py").write_text(
+        "def bot(seen, actions):\n    return list(actions)[0]\n", encoding="utf-8"
+    )
+    with pytest.raises(
+        StudyError, match="cannot read an effect that is defined here; put the class Mirror into"
+    ):
+        mazenb.tournament([study.Guest(tmp_path / "guest.py"), first], "race", games=1, **asked)
+
+
+def test_effects_from_a_module_are_sent_along(monkeypatch):
+    """The other processes have not added them, but can import their class."""
+    monkeypatch.setitem(OWN, "mirror", Mirror())
+    asked = {"track": MIRROR, "seed": 1, "progress": False}
+    alone = mazenb.simulate("race", "random", 4, **asked)
+    assert mazenb.simulate("race", "random", 4, executor=1, **asked).equals(alone)
+    here = mazenb.tournament([first, "random"], "race", games=2, **asked)
+    there = mazenb.tournament([first, "random"], "race", games=2, executor=1, **asked)
+    assert there.games.equals(here.games)
 
 
 def test_ratings_are_those_of_bradley_and_terry():
