@@ -283,6 +283,23 @@ def test_the_page_says_once_that_autosave_has_stopped(monkeypatch) -> None:
     assert w.table.waiting != AUTOMATIC
 
 
+@pytest.mark.parametrize(("limit", "most"), [("ANSWERS", 8), ("FILE", 1000)])
+def test_a_journal_stops_while_it_can_still_be_read(limit: str, most: int, monkeypatch) -> None:
+    monkeypatch.setattr(journals, limit, most)
+    w = play("goose", players=["me", "you"], seed=3)
+    page = Page(w)
+    for _ in range(20):
+        w.table.step()
+    assert [said["kind"] for said in page.heard].count("autosave") == 1
+    assert w.table.keeper.name is None
+    kept = read_journal(the_journal()).record.answers
+    assert 6 < len(kept) < len(w.game.actions)
+    assert kept == w.game.record.answers[: len(kept)]
+    monkeypatch.setattr(journals, "ANSWERS", len(kept))
+    with pytest.raises(mazenb.MazenbError, match=f"at most {len(kept)} answers"):
+        read_journal(the_journal())
+
+
 def test_a_journal_is_for_its_owner_alone() -> None:
     played()
     assert the_journal().stat().st_mode & 0o077 == 0
