@@ -36,6 +36,7 @@ __all__ = [
     "add",
     "add_language",
     "catalogue",
+    "check_placeholders",
     "complete_languages",
     "has",
     "keys",

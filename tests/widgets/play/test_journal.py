@@ -300,7 +300,7 @@ def test_a_journal_stops_while_it_can_still_be_read(limit: str, most: int, monke
         read_journal(the_journal())
 
 
-def test_a_game_that_cannot_be_written_disturbs_nobody(monkeypatch) -> None:
+def test_a_game_that_cannot_be_written_disturbs_no_player(monkeypatch) -> None:
     begun = mazenb.new("goose", players=["me", "you"], seed=3).advance(turns=2)
     w = play(mazenb.engine.Game(begun.rules, begun.state))
     page = Page(w)
