@@ -23,6 +23,7 @@ from mazenb.board.text.read import read_drawing
 from mazenb.board.text.write import draw
 from mazenb.board.tile import Tile, checked_tiles
 from mazenb.board.tiling import draw_tiles, join_tiles
+from mazenb.texts.quotation import short
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -84,6 +85,8 @@ class Board(Shape):
         out: tuple[Row, ...] | None = None,
         doors: Mapping[int, int] | None = None,
     ) -> None:
+        if not isinstance(layout, Layout):
+            raise BoardError("board.made", given=short(layout))
         put = object.__setattr__
         geometry, sides, marks = layout
         if ways is None or out is None:

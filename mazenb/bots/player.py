@@ -30,7 +30,7 @@ class BotPlayer:
     options: dict[str, Any] = field(default_factory=dict)
     _made: dict[str, Bot] = field(default_factory=dict, repr=False, compare=False)
 
-    def make(self, game: str, seed: int | None = None) -> Bot:
+    def make(self, game: str, seed: int | str | None = None) -> Bot:
         """Return a bot to play a game. A seed that was given to `bot` takes precedence over this one."""
         if not isinstance(self.kind, str):
             return self.kind

@@ -34,7 +34,7 @@ NamedBots: TypeAlias = str | Bot | Mapping[str, str | Bot] | Sequence[str | Bot]
 """A bot (or the name of one) for all players, or one per player, by player's name or in order of play."""
 
 
-def make_bot(name: str, game: str = "", seed: int | None = None, **options: Any) -> Bot:
+def make_bot(name: str, game: str = "", seed: int | str | None = None, **options: Any) -> Bot:
     """Return the bot with a given name.
 
     Parameters
@@ -43,7 +43,7 @@ def make_bot(name: str, game: str = "", seed: int | None = None, **options: Any)
         The name of a bot in `BOTS`.
     game : str
         The game that the bot will play. Some games have their own bots.
-    seed : int, optional
+    seed : int or str, optional
         Seed for the bot's random generator.
     **options
         The bot's own options, such as ``playouts=400``.

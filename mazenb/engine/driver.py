@@ -26,7 +26,7 @@ class Driver:
 
     Parameters
     ----------
-    seed : int, optional
+    seed : int or str, optional
         The seed of the generator. The same seed and the same answers give the same game on every machine.
     bots : callable, mapping or sequence, optional
         The bots by player. Players without a bot are people.
@@ -51,7 +51,7 @@ class Driver:
 
     def __init__(
         self,
-        seed: int | None = None,
+        seed: int | str | None = None,
         *,
         bots: Bots = None,
         automatic: Collection[str] = AUTOMATIC,

@@ -115,9 +115,8 @@ class Game(Chronicle[S]):
     """
 
     __slots__ = (
-        "_actions",
-        "_asked",
         "_free",
+        "_known",
         "driver",
         "future",
         "guard",
@@ -137,9 +136,8 @@ class Game(Chronicle[S]):
         self.driver: GameDriver | None = None
         self.watcher: Callable[[], None] | None = None
         self.guard: AbstractContextManager[Any] | None = None
-        # The legal actions and the state they belong to, since the state can also be set from outside.
-        self._actions: Actions = ()
-        self._asked: S | None = None
+        # A state and its legal actions, in one tuple, because another thread may read them at any time.
+        self._known: tuple[S | None, Actions] = (None, ())
         # Locked while the game changes, so that a second thread leaves it alone. See `_lock`.
         self._free: LockType | None = None
 
@@ -160,8 +158,7 @@ class Game(Chronicle[S]):
         new.watcher = None
         new.guard = None
         new._free = None
-        new._actions = self._actions
-        new._asked = self._asked
+        new._known = self._known
         return new
 
     __copy__ = copy
@@ -178,9 +175,12 @@ class Game(Chronicle[S]):
 
         When chance answers, these are the possible outcomes.
         """
-        if self._asked is not self.state:
-            self._actions, self._asked = self.rules.actions(self.state), self.state
-        return self._actions
+        state = self.state
+        known, actions = self._known
+        if known is not state:
+            actions = self.rules.actions(state)
+            self._known = state, actions
+        return actions
 
     def chance_outcomes(self) -> Outcomes:
         """Return the possible answers of chance, with their weights.
@@ -233,8 +233,9 @@ class Game(Chronicle[S]):
             raise BusyGame("engine.threads")
         try:
             state = self.state
+            known, actions = self._known
             try:
-                new = self.rules.apply(state, action, self._actions if self._asked is state else None)
+                new = self.rules.apply(state, action, actions if known is state else None)
             except MazenbError:
                 raise
             except MISTAKES as error:

@@ -95,7 +95,7 @@ class Registry(Mapping[str, type[Rules[Any]]]):
         name: str,
         *,
         players: int | Sequence[str] = 2,
-        seed: int | None = None,
+        seed: int | str | None = None,
         automatic: Sequence[str] | None = None,
         undo_chance: bool = True,
         roll_again: bool = False,
@@ -109,7 +109,7 @@ class Registry(Mapping[str, type[Rules[Any]]]):
             One of the registered games.
         players : int or sequence of str
             The number of players, or their names in order of play.
-        seed : int, optional
+        seed : int or str, optional
             The seed for the dice and all draws. The same seed gives the same game.
         automatic : sequence of str, optional
             The answers that `Game.step` and `Game.advance` give by themselves: ``"chance"``, ``"forced"``. If
@@ -144,7 +144,7 @@ class Registry(Mapping[str, type[Rules[Any]]]):
         path: str | Path,
         *,
         answers: int | None = None,
-        seed: int | None = None,
+        seed: int | str | None = None,
         undo_chance: bool = True,
         roll_again: bool = False,
     ) -> Game[Any]:
@@ -156,7 +156,7 @@ class Registry(Mapping[str, type[Rules[Any]]]):
             A file that `Game.save` wrote.
         answers : int, optional
             The number of answers to replay. If not given, all are replayed.
-        seed : int, optional
+        seed : int or str, optional
             The seed for chance's answers from this point on.
         undo_chance : bool
             Whether chance's answers can be undone.

@@ -20,12 +20,13 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from string import Formatter
 from typing import Any, Self
 
 from mazenb.texts.description import Description
 from mazenb.texts.errors import MazenbError
 from mazenb.texts.plurals import FORMS, PluralError, plural_form
-from mazenb.texts.quotation import escaped
+from mazenb.texts.quotation import escaped, short
 from mazenb.texts.typography import STYLES, plain
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "add",
     "add_language",
     "catalogue",
+    "check_placeholders",
     "complete_languages",
     "has",
     "keys",
@@ -229,8 +231,8 @@ def add_language(folder: str | Path) -> str:
     Raises
     ------
     TextError
-        If the folder has no ``language.toml`` with a name, a file in it cannot be read, or the language
-        already exists.
+        If the folder has no ``language.toml`` with a name, a file in it cannot be read, a sentence has a
+        mistyped or unknown placeholder, or the language already exists.
     """
     try:
         path = Path(folder).resolve()
@@ -246,12 +248,59 @@ def add_language(folder: str | Path) -> str:
     _forget()
     try:
         _head(code)
-        for topic in topics():
-            catalogue(topic, code)
+        check_placeholders(code)
     except TextError:
         remove_language(code)
         raise
     return code
+
+
+def check_placeholders(code: str) -> None:
+    """Check that all placeholders of a language are names of values that their sentences are given.
+
+    These are the names used in the languages that come with mazenb: some values, such as a name with its
+    article, are not used in English. Anything else in braces is refused, such as an attribute or a width.
+
+    Raises
+    ------
+    TextError
+        With the file and the name of the sentence.
+
+    Examples
+    --------
+    >>> check_placeholders("fr")
+    """
+    shipped = [known for known in languages() if known not in _folders]
+    for topic in topics():
+        where = f"{code}/{topic}.toml"
+        for name, entry in catalogue(topic, code).items():
+            try:
+                found = _placeholders(entry)
+            except ValueError:
+                raise TextError("texts.braces", where=where, name=name) from None
+            given = [_placeholders(catalogue(topic, known).get(name, "")) for known in shipped]
+            possible = sorted(filter(str.isidentifier, set[str]().union(*given)))
+            wrong = found.difference(possible)
+            # A sentence that English does not have is never shown.
+            if wrong and name in catalogue(topic):
+                values = {"found": short(min(wrong)), "possible": ", ".join(possible) or "–"}
+                raise TextError("texts.placeholder", where=where, name=name, **values)
+
+
+def _placeholders(entry: Entry) -> set[str]:
+    """Return what an entry has in braces, and ``n`` if it has plural forms.
+
+    Raises
+    ------
+    ValueError
+        If the braces do not match.
+    """
+    sentences, found = ([entry], set[str]()) if isinstance(entry, str) else (entry.values(), {"n"})
+    for sentence in sentences:
+        for _, name, width, conversion in Formatter().parse(sentence):
+            if name is not None:
+                found.add(name + (f"!{conversion}" if conversion else "") + (f":{width}" if width else ""))
+    return found
 
 
 def remove_language(code: str) -> None:
@@ -522,7 +571,10 @@ def _read(source: str, where: str) -> Mapping[str, Entry]:
 def _flatten(table: Mapping[str, Any], prefix: str, flat: dict[str, Entry], where: str) -> None:
     for name, value in table.items():
         if isinstance(value, str) or (
-            isinstance(value, Mapping) and "other" in value and set(value) <= FORMS
+            isinstance(value, Mapping)
+            and "other" in value
+            and set(value) <= FORMS
+            and all(isinstance(form, str) for form in value.values())
         ):
             flat[prefix + name] = value
         elif isinstance(value, Mapping):

@@ -57,8 +57,9 @@ TOML: Final = 200_000
 """The largest number of characters in a TOML file, such as a Frantic table. With lines of limited length, it
 is parsed within a second."""
 
-ANSWERS: Final = 200_000
-"""The largest number of answers in a saved game."""
+ANSWERS: Final = 20_000
+"""The largest number of answers in a saved game, and of lines in a journal. A game is loaded by giving its
+answers again, at a rate of at least 10,000 per second."""
 
 CARDS: Final = 300
 """The largest number of kinds of card, or of events, in a Frantic table."""

@@ -49,6 +49,9 @@ REFUSED = {
     "a wrap that is no word": (lambda b: Board.random(3, 3, wrap=["both"]), "wrap must be one of 'both'"),
     "no seed": (lambda b: Board.random(3, 3, seed=None), "whole number or a string, not None"),
     "a fraction for a seed": (lambda b: Board.random(3, 3, seed=1.5), "whole number or a string, not 1.5"),
+    "a board of a number": (lambda b: Board(3), r"must be created by Board\.random\(rows.*, not from 3"),
+    "a board of nothing": (lambda b: Board(None), "must be created by .*, not from None"),
+    "a board of text": (lambda b: Board("x"), "must be created by .*, not from 'x'"),
     "a change in place": (lambda b: setattr(b, "sides", ()), "cannot be changed"),
 }
 

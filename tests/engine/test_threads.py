@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 
 import mazenb
-from mazenb.engine import BusyGame, RulesError, replay
+from mazenb.engine import BusyGame, Game, IllegalAction, RulesError, replay
 from mazenb.engine import game as game_module
 from mazenb.games import GAMES
 from tests.engine.toys import TOYS
@@ -88,6 +88,34 @@ def test_threads_that_change_a_copy_first_at_the_same_time_share_one_lock(monkey
         thread.join()
     assert len(made) == 1
     assert len(answered) == len(copy.actions)
+
+
+def test_a_thread_that_only_reads_makes_no_old_answer_legal(monkeypatch):
+    begun = mazenb.new("gootmu", setup="quick", players=["red", "blue"], seed=3).advance()
+    game = Game(begun.rules, begun.state)
+    reading, answered = threading.Event(), threading.Event()
+    real = game.rules.actions
+
+    def slow(state):
+        actions = real(state)
+        reading.set()
+        answered.wait(patient())
+        return actions
+
+    monkeypatch.setattr(game.rules, "actions", slow)
+    reader = threading.Thread(target=game.legal_actions)
+    reader.start()
+    assert reading.wait(patient())
+    old = begun.legal_actions()
+    game.apply(next(iter(old)))
+    answered.set()
+    reader.join()
+    monkeypatch.undo()
+    legal = set(game.legal_actions())
+    assert legal == set(real(game.state))
+    for action in set(old) - legal:
+        with pytest.raises(IllegalAction):
+            game.apply(action)
 
 
 def test_rules_that_fail_are_named_and_change_nothing():

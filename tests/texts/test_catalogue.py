@@ -258,6 +258,54 @@ def test_a_language_that_is_not_utf_8_is_refused_with_the_file(tmp_path: Path, n
     assert "xx" not in languages()
 
 
+@pytest.mark.parametrize("code", languages())
+def test_every_placeholder_that_comes_with_mazenb_is_the_name_of_a_value(code: str) -> None:
+    texts.check_placeholders(code)
+
+
+@pytest.mark.parametrize(
+    ("topic", "source", "wrong"),
+    [
+        ("race", '[log]\nthrow = "{player hat {throw} gewürfelt."', "the braces in 'log.throw' do not match"),
+        ("race", '[log]\nthrow = "{player hat gewürfelt."', "the braces in 'log.throw' do not match"),
+        ("race", '[log]\nthrow = "{player} hat } gewürfelt."', "the braces in 'log.throw' do not match"),
+        ("race", 'unknown = "{player"', "the braces in 'unknown' do not match"),
+        ("engine", 'over = "{spiel} ist aus."', r"unknown value 'spiel' in 'over' \(available: –\)"),
+        ("race", '[log]\nto = "{player} zu {feld}"', r"'feld' in 'log.to' \(available: player, square\)"),
+        ("race", '[log]\nto = "{player.__class__}"', r"unknown value 'player.__class__' in 'log.to'"),
+        ("race", '[log]\nto = "{player[0]}"', r"unknown value 'player\[0\]' in 'log.to'"),
+        ("race", '[log]\nto = "{square:999999999}"', "unknown value 'square:999999999' in 'log.to'"),
+        ("race", '[log]\nto = "{player!r}"', "unknown value 'player!r' in 'log.to'"),
+        ("race", '[log]\nto = "{} {square}"', "unknown value '' in 'log.to'"),
+        ("race", '[log]\nto = { one = "{player}", other = "x" }', "unknown value 'n' in 'log.to'"),
+        ("race", '[log]\nmiss = { one = 3, other = "x" }', "'log.miss.one' must be a string"),
+    ],
+)
+def test_a_language_with_a_mistyped_placeholder_is_refused_when_it_is_added(
+    tmp_path: Path, topic: str, source: str, wrong: str
+) -> None:
+    folder = tmp_path / "xx"
+    folder.mkdir()
+    (folder / "language.toml").write_text('name = "x"\n', encoding="utf-8")
+    (folder / f"{topic}.toml").write_text(source, encoding="utf-8")
+    with pytest.raises(TextError, match=rf"xx/{topic}\.toml: .*{wrong}"):
+        texts.add_language(folder)
+    assert "xx" not in languages()
+
+
+def test_a_language_may_use_the_values_that_french_uses(tmp_path: Path) -> None:
+    folder = tmp_path / "xx"
+    folder.mkdir()
+    (folder / "language.toml").write_text('name = "x"\n', encoding="utf-8")
+    turn = '[turn]\nto = "{a} {square} {{}}"\n[unknown]\nto = "{b}"'
+    (folder / "race.toml").write_text(turn, encoding="utf-8")
+    texts.add_language(folder)
+    try:
+        assert text("race.turn.to", "xx", a="ist", square=3) == "ist 3 {}"
+    finally:
+        texts.remove_language("xx")
+
+
 @pytest.mark.parametrize("folder", [None, 3, "x" * 5000, "a\0b"])
 def test_what_is_not_a_folder_is_not_a_language(folder: object) -> None:
     with pytest.raises(TextError, match=r"must have a file 'language\.toml'") as error:

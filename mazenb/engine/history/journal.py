@@ -31,6 +31,7 @@ from mazenb.engine.history.files import read_whole
 from mazenb.engine.history.kept_rolls import KeptAnswer, written_kept
 from mazenb.engine.history.past import Step
 from mazenb.engine.history.record import Answer, Record, answer_of, content_of, head_of, sealed
+from mazenb.texts.limits import ANSWERS, FILE
 
 LOCKS = sys.platform not in ("win32", "emscripten")
 """True if files can be locked. On Windows and in a browser they cannot, so two kernels can be offered the
@@ -62,13 +63,14 @@ class Journal:
     Raises
     ------
     OSError
-        If the file cannot be written. `keep_up` raises it too.
+        If the file cannot be written, or would be too long to be read again. `keep_up` raises it too.
     """
 
     def __init__(self, path: Path, game: Game[Any], about: Mapping[str, Any] | None = None) -> None:
         self.path = path
         self._handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
         self._check = ""
+        self._lines = self._bytes = 0
         self._last: Step | None = None
         self._kept: tuple[KeptAnswer, ...] = ()
         self._over = False
@@ -112,6 +114,10 @@ class Journal:
     def _write(self, content: Mapping[str, Any]) -> None:
         line, self._check = sealed(content, self._check)
         data = f"{line}\n".encode(errors="surrogatepass")
+        self._lines += 1
+        self._bytes += len(data)
+        if self._lines > ANSWERS or self._bytes > FILE:
+            raise OSError("the journal could not be read again if it were longer")
         if os.write(self._handle, data) != len(data):
             raise OSError("the journal was not written completely")
 
@@ -215,9 +221,11 @@ def read_journal(path: str | Path) -> Kept:
     Raises
     ------
     RecordError
-        If not even its first line is complete.
+        If not even its first line is complete, or there are too many lines.
     """
-    lines = read_whole(path, RecordError).split("\n")
+    lines = read_whole(path, RecordError).removesuffix("\n").split("\n")
+    if len(lines) > ANSWERS:
+        raise RecordError("engine.record.long", line=ANSWERS + 1, most=ANSWERS)
     check, head, over = "", None, False
     answers: list[Answer] = []
     kept: list[Any] = []

@@ -19,13 +19,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mazenb.engine.actions import Action
-from mazenb.engine.errors import RecordError
-from mazenb.engine.history.files import read_whole, write_file
+from mazenb.engine.errors import RecordError, SaveError
+from mazenb.engine.history.files import named, read_whole, write_file
 from mazenb.engine.history.kept_rolls import written_kept
 from mazenb.engine.history.log import entries
 from mazenb.engine.history.past import Played
 from mazenb.engine.rules import Rules
-from mazenb.texts.limits import ANSWERS, LINE, too_deep, writable
+from mazenb.texts.limits import ANSWERS, FILE, LINE, too_deep, writable
 from mazenb.texts.quotation import short
 
 __all__ = ["FORMAT", "Answer", "Record"]
@@ -132,9 +132,16 @@ class Record(NamedTuple):
         Raises
         ------
         SaveError
-            If the file cannot be written. An older file stays unchanged.
+            If the file cannot be written, or the game is too long to be loaded again. An older file stays
+            unchanged.
         """
-        write_file(path, "".join(f"{line}\n" for line in self.lines()))
+        if len(self.answers) > ANSWERS:
+            raise _too_long(path, "engine.record.answers-most", ANSWERS, len(self.answers))
+        content = "".join(f"{line}\n" for line in self.lines())
+        size = len(content.encode(errors="surrogatepass"))
+        if size > FILE:
+            raise _too_long(path, "engine.record.bytes-most", FILE, size)
+        write_file(path, content)
 
     @classmethod
     def load(cls, path: str | Path) -> Record:
@@ -172,6 +179,11 @@ class Record(NamedTuple):
         if end["answers"] != len(answers):
             raise RecordError("engine.record.cut", line=len(lines))
         return cls(*head, answers, tuple(kept))
+
+
+def _too_long(path: str | Path, key: str, most: int, found: int) -> SaveError:
+    reason = SaveError(key, most=most, found=found)
+    return SaveError("engine.file.unwritable", path=named(path), reason=reason)
 
 
 def written_options(rules: Rules[Any]) -> dict[str, Any]:

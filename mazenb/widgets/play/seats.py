@@ -24,13 +24,13 @@ class Seated(NamedTuple):
 
     game: Game[Any]
     bots: dict[str, Any]
-    seed: int | None
+    seed: int | str | None
 
 
 def seated(
     what: Any,
     players: int | Sequence[Player] | None,
-    seed: int | None,
+    seed: int | str | None,
     position: str | None,
     options: Mapping[str, Any],
 ) -> Seated:
@@ -70,7 +70,7 @@ def seated(
 def _there(
     what: Any,
     players: int | Sequence[Player] | None,
-    seed: int | None,
+    seed: int | str | None,
     position: str | None,
     options: Mapping[str, Any],
 ) -> Seated:

@@ -21,7 +21,7 @@ def play(
     what: Any = None,
     *,
     players: int | Sequence[Player] | None = None,
-    seed: int | None = None,
+    seed: int | str | None = None,
     position: str | None = None,
     language: str | None = None,
     forced: bool | None = None,
@@ -43,7 +43,7 @@ def play(
     players : int or sequence, optional
         The number of players, or one for each seat in order of play: a name for a person,
         ``mazenb.bot("greedy")`` for a bot. In a new game, "me" against a greedy bot by default.
-    seed : int, optional
+    seed : int or str, optional
         The seed for the set-up, the dice and the bots: the same seed gives the same game.
     position : str, optional
         The position to begin with, as ``str(game)`` writes it.

@@ -75,7 +75,7 @@ class Table:
     game : Game
     bots : mapping
         The bots by player; all other players are people.
-    seed : int, optional
+    seed : int or str, optional
         The seed of the game, if it is known.
     settings : Settings, optional
     autosave : bool
@@ -87,7 +87,7 @@ class Table:
         game: Game[Any],
         bots: Mapping[str, BotPlayer | Bot] | None = None,
         *,
-        seed: int | None = None,
+        seed: int | str | None = None,
         settings: Settings | None = None,
         autosave: bool = False,
     ) -> None:
@@ -108,7 +108,7 @@ class Table:
         owner = getattr(game.watcher, "__self__", None)
         return owner if isinstance(owner, Table) else None
 
-    def _sit_down(self, game: Game[Any], seed: int | None) -> None:
+    def _sit_down(self, game: Game[Any], seed: int | str | None) -> None:
         driver = game.driver
         if driver is None:
             driver = game.driver = Driver(seed, automatic=game.rules.automatic)
@@ -445,7 +445,7 @@ class Table:
 
     # ── other games at the same table ───────────────────────────────────────────────────────────────────────
 
-    def play(self, game: Game[Any], seed: int | None = None) -> None:
+    def play(self, game: Game[Any], seed: int | str | None = None) -> None:
         """Replace this game with another, with the same players or others."""
         with self.lock:
             bots = {name: bot for name, bot in self.bots.items() if name in game.players}
@@ -474,7 +474,7 @@ class Table:
         """Continue the journal of an interrupted game."""
         self.keeper.adopt(offer.path, self._about())
 
-    def again(self, seed: int | None = None) -> None:
+    def again(self, seed: int | str | None = None) -> None:
         """Start again from scratch, with new dice or with a known seed."""
         seed = new_seed() if seed is None else seed
         self.play(self._begun_by(seed, ()), seed)
@@ -489,7 +489,7 @@ class Table:
             self.play(self._begun_by(new_seed(), laid))
             self.prepare()
 
-    def _begun_by(self, seed: int, laid: Iterable[Action]) -> Game[Any]:
+    def _begun_by(self, seed: int | str, laid: Iterable[Action]) -> Game[Any]:
         """Return a new game of the same kind, with part of its set-up given and the rest drawn by a seed."""
         old = self.game
         begun = next((step.state for step, _ in old.steps()), old.state)
@@ -510,13 +510,19 @@ def new_seed() -> int:
     return SystemRandom().randrange(SEEDS)
 
 
-def _bots_of(game: Game[Any], bots: Mapping[str, BotPlayer | Bot], seed: int | None) -> dict[str, Bot]:
+def _bots_of(game: Game[Any], bots: Mapping[str, BotPlayer | Bot], seed: int | str | None) -> dict[str, Bot]:
     """Return the bots of a game, each with its own seed derived from the game's, for replays."""
     return {
-        player: _made(bot, game.rules.game, None if seed is None else seed + n)
+        player: _made(bot, game.rules.game, _bot_seed(seed, n))
         for n, (player, bot) in enumerate(bots.items())
     }
 
 
-def _made(bot: BotPlayer | Bot, game: str, seed: int | None) -> Bot:
+def _bot_seed(seed: int | str | None, n: int) -> int | str | None:
+    if isinstance(seed, str):
+        return f"{seed} {n}"
+    return None if seed is None else seed + n
+
+
+def _made(bot: BotPlayer | Bot, game: str, seed: int | str | None) -> Bot:
     return bot.make(game, seed) if isinstance(bot, BotPlayer) else bot

@@ -45,7 +45,7 @@ class Play(Standing, PageWidget):
         The board of the game as it is now, if it is played on one.
     language : str
         The code of a language, such as ``"en"`` or ``"fr"``; setting it changes the page.
-    seed : int or None
+    seed : int, str or None
         The seed of the game; ``None`` if it is unknown.
     turn, to_move, position, result, score
         The state of the game, read-only: traits to observe, or to link to other widgets (see `Standing`).
@@ -96,7 +96,7 @@ class Play(Standing, PageWidget):
         return getattr(self.game.state, "board", None)
 
     @property
-    def seed(self) -> int | None:
+    def seed(self) -> int | str | None:
         """The seed of the game; ``None`` if it is unknown."""
         return self.table.seed
 
@@ -167,7 +167,7 @@ class Play(Standing, PageWidget):
         with self.table.lock:
             self._responses.resume()
 
-    def new_game(self, seed: int | None = None) -> None:
+    def new_game(self, seed: int | str | None = None) -> None:
         """Begin again with the same players; the same seed gives the same set-up and the same dice."""
         self.table.again(seed)
 

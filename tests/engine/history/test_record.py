@@ -106,6 +106,26 @@ def test_saving_is_all_or_nothing(game: Game, path: Path, monkeypatch: pytest.Mo
     assert [each.name for each in path.parent.iterdir()] == [path.name]
 
 
+@pytest.mark.parametrize(("limit", "most", "unit"), [("ANSWERS", 3, "answers"), ("FILE", 400, "bytes")])
+def test_a_game_that_is_too_long_to_be_loaded_is_not_saved(
+    limit: str, most: int, unit: str, game: Game, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = path.read_bytes()
+    monkeypatch.setattr(f"mazenb.engine.history.record.{limit}", most)
+    with pytest.raises(SaveError, match=f"written: a saved game must have at most {most} {unit}, not "):
+        game.save(path)
+    assert path.read_bytes() == before
+
+
+def test_the_longest_game_that_is_saved_is_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mazenb.engine.history.record.ANSWERS", 3)
+    game = new("snakes", players=["red", "blue"], seed=1)
+    for _ in range(3):
+        game.step()
+    game.save(tmp_path / "long.mazenb")
+    assert load(tmp_path / "long.mazenb").state == game.state
+
+
 def test_a_record_for_a_seat_hides_what_the_seat_may_not_know() -> None:
     game = new_duel()
     hands = dict(zip(game.players, game.state.hands, strict=True))

@@ -62,7 +62,7 @@ def test_a_state_that_is_not_known_is_listed_once(monkeypatch: pytest.MonkeyPatc
     counted = Counted(other, monkeypatch)
     game = other.widget.game
     # As if nothing had been asked about the position yet.
-    game._asked = None
+    game._known = (None, ())
     other.widget.table._choices._known.clear()
     assert counted.during(other) == (1, 1, 0)
 

@@ -283,6 +283,76 @@ def test_the_page_says_once_that_autosave_has_stopped(monkeypatch) -> None:
     assert w.table.waiting != AUTOMATIC
 
 
+@pytest.mark.parametrize(("limit", "most"), [("ANSWERS", 8), ("FILE", 1000)])
+def test_a_journal_stops_while_it_can_still_be_read(limit: str, most: int, monkeypatch) -> None:
+    monkeypatch.setattr(journals, limit, most)
+    w = play("goose", players=["me", "you"], seed=3)
+    page = Page(w)
+    for _ in range(20):
+        w.table.step()
+    assert [said["kind"] for said in page.heard].count("autosave") == 1
+    assert w.table.keeper.name is None
+    kept = read_journal(the_journal()).record.answers
+    assert 6 < len(kept) < len(w.game.actions)
+    assert kept == w.game.record.answers[: len(kept)]
+    monkeypatch.setattr(journals, "ANSWERS", len(kept))
+    with pytest.raises(mazenb.MazenbError, match=f"at most {len(kept)} answers"):
+        read_journal(the_journal())
+
+
+def test_a_game_that_cannot_be_written_disturbs_no_player(monkeypatch) -> None:
+    begun = mazenb.new("goose", players=["me", "you"], seed=3).advance(turns=2)
+    w = play(mazenb.engine.Game(begun.rules, begun.state))
+    page = Page(w)
+
+    def broken(*_: Any) -> Any:
+        raise RuntimeError("no such field")
+
+    monkeypatch.setattr(w.game.rules, "to_json", broken)
+    w.game.apply("roll 3 1")
+    assert w.table.keeper.name is None
+    assert [said["kind"] for said in page.heard if said["kind"] == "autosave"] == ["autosave"]
+
+
+# ── the working directory ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_journal_stays_beside_the_notebook_when_a_cell_changes_the_folder(folder, monkeypatch) -> None:
+    w = play("goose", players=["me", "you"], seed=3)
+    (folder / "elsewhere").mkdir()
+    monkeypatch.chdir(folder / "elsewhere")
+    w.game.apply("roll 3 1")
+    w.new_game(seed=4)
+    w.game.apply("roll 3 1")
+    w.table.seat({"you": mazenb.bot("greedy")})
+    assert len(list((folder / FOLDER).iterdir())) == 2
+    assert not FOLDER.exists()
+
+
+def test_an_offer_is_removed_from_its_folder_when_a_cell_changes_it(folder, monkeypatch) -> None:
+    w = play("goose", players=["me", "you"], seed=3)
+    w.game.apply("roll 3 1")
+    cut_off(w)
+    page = Page(mazenb.play())
+    (folder / "elsewhere").mkdir()
+    monkeypatch.chdir(folder / "elsewhere")
+    page.ask("resume")
+    monkeypatch.chdir(folder)
+    assert the_journal().stem == page.scene["journal"]
+
+
+def test_a_folder_that_was_removed_disturbs_no_game(folder, monkeypatch) -> None:
+    (folder / "gone").mkdir()
+    monkeypatch.chdir(folder / "gone")
+    (folder / "gone").rmdir()
+    w = play("goose", players=["me", "you"], seed=3)
+    w.game.apply("roll 3 1")
+    assert w.table.keeper.broken
+
+
+# ── who may read it ─────────────────────────────────────────────────────────────────────────────────────────
+
+
 def test_a_journal_is_for_its_owner_alone() -> None:
     played()
     assert the_journal().stat().st_mode & 0o077 == 0

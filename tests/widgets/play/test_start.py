@@ -106,6 +106,30 @@ def test_settings_and_language() -> None:
     assert said["text"] == "square 19, Inn. Miss 2 turns."
 
 
+def test_a_seed_can_be_text() -> None:
+    def played(w: Any) -> list[str]:
+        for _ in range(8):
+            w.table.step()
+        return [str(action) for action in w.game.actions]
+
+    me_and_bots = ["me", mazenb.bot("random", "a"), mazenb.bot("random", "b")]
+    w = play("gootmu", players=me_and_bots, seed="Monday", setup="quick")
+    first = played(w)
+    assert w.seed == "Monday"
+    assert played(play("gootmu", players=me_and_bots, seed="Monday", setup="quick")) == first
+    w.new_game(seed="Tuesday")
+    assert played(w) != first
+    w.table.seat({"me": mazenb.bot("greedy")})
+    w.table.rematch()
+    assert (w.seed, list(w.table.bots)) == ("Tuesday", ["me"])
+    w.new_game(seed="Monday")
+    assert play("goose", seed="Monday").seed == "Monday"
+    for wrong in (["Monday"], 1.5, "\ud800"):
+        with pytest.raises(OptionError, match="seed must be a whole number or a string"):
+            w.new_game(seed=wrong)
+        assert w.seed == "Monday"
+
+
 def test_why_a_square_cannot_be_chosen() -> None:
     page = Page(play(POSITION, players=["red", mazenb.bot("greedy")]))
     page.widget.game.apply("roll 2")

@@ -39,6 +39,13 @@ class Keeper:
         self.on = on
         self.broken = False
         """True once the journal has ended because it could not be written."""
+        self._folder = FOLDER
+        if on:
+            try:
+                # A cell may change the working directory during the game.
+                self._folder = FOLDER.absolute()
+            except OSError:
+                self.on, self.broken = False, True
         self._game: Game[Any] | None = None
         self._begun: Any = None
         self._journal: Journal | None = None
@@ -60,10 +67,10 @@ class Keeper:
             return
         try:
             if self._journal is None:
-                self._journal = Journal.begin(Path(FOLDER), game, about)
+                self._journal = Journal.begin(self._folder, game, about)
             else:
                 self._journal.keep_up(game)
-        except (OSError, TypeError, ValueError):
+        except Exception:  # noqa: BLE001 (the rules of any game are called here)
             self.on, self.broken = False, True
             self.close()
 

@@ -111,4 +111,4 @@ def _offer(kept: Kept) -> Offer:
         if player in game.players and isinstance(kind, str)
     }
     when = datetime.fromtimestamp(kept.when).astimezone()
-    return Offer(path=kept.path, game=game, bots=bots, about=kept.about, when=when)
+    return Offer(path=kept.path.absolute(), game=game, bots=bots, about=kept.about, when=when)
