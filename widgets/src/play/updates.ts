@@ -76,6 +76,8 @@ export interface Now {
   analyse: boolean;
   /** The seat that has won; -1 if none or several have. */
   winner?: number;
+  /** After how many turns the game ended, in words. */
+  after?: string;
 }
 
 /** A turn: its first and last answer, and its events in one line and in full. */

@@ -109,7 +109,9 @@ export class Answers {
         .filter(({ here }) => here !== undefined)
         .map((option) => this.button(option, "reacts"));
       return [
-        ...(reacts.length <= FOLD ? reacts : [fold(`${say("someone")} …`, say("someone"), reacts)]),
+        reacts.length <= FOLD
+          ? element("div", { class: "pair" }, reacts)
+          : fold(`${say("someone")} …`, say("someone"), reacts),
         ...nobody.map((option) => this.button(option, "primary nobody")),
       ];
     }
