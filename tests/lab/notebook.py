@@ -225,8 +225,8 @@ class Lab:
     def screenshot(self, name: str, part: Locator | None = None, *, still: bool = False) -> Path:
         """Save a picture of the page, or of a part of it, for people to look at.
 
-        A picture of a part scrolls to it, and the mouse then points at something else. One that is taken `still`
-        does not scroll and has only what is visible.
+        A picture of a part scrolls to it, and the mouse then points at something else. One that is taken
+        `still` does not scroll and has only what is visible.
         """
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
         path = ARTEFACTS / f"{self.name}-{name}.png"

@@ -148,7 +148,17 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
     menu = shown.root.locator(".answers button.of-spot")
     expect(menu).to_have_count(7)
     lab.screenshot("menu", shown.root)
-    menu.get_by_text("PUSH, sideways to the next row").click()
+    # A button shows the card and where its arrow points, and says it to those who cannot see it.
+    expect(menu.locator("svg .card")).to_have_count(7)
+    expect(menu.locator("b")).to_have_count(4)
+    menu.and_(shown.root.get_by_role("button", name="PUSH, sideways to the previous row")).hover()
+    expect(shown.root.get_by_role("tooltip")).to_have_text("PUSH, sideways to the previous row")
+    box, stage = menu.locator("..").bounding_box(), shown.root.locator(".stage").bounding_box()
+    assert box is not None
+    assert stage is not None
+    # The menu leaves most of the track visible.
+    assert box["width"] * box["height"] < stage["width"] * stage["height"] / 4
+    menu.and_(shown.root.get_by_role("button", name="PUSH, sideways to the next row")).click()
     shown.wait("w.game.state.stacks[7] != ()", True)
     expect(shown.root.locator('[data-piece="card 7"]')).to_have_count(1)
 

@@ -85,6 +85,7 @@ def test_the_hint_keeps_its_place_when_there_is_nothing_to_choose(lab: Lab) -> N
 def test_a_walk_shows_its_steps_and_a_phone_what_the_bot_did(lab: Lab) -> None:
     shown = six(lab)
     far = shown.root.locator(".cell.can").last
+    shown.root.scroll_into_view_if_needed()
     far.hover()
     expect(shown.root.locator(".ways .step")).to_have_text(["1", "2", "3", "4", "5", "6"])
     expect(shown.root.locator(".card .sum")).to_have_text("6 steps")

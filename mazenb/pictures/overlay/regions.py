@@ -19,7 +19,7 @@ AWAY = 18
 CLEAR = 22
 """The same on squares with figures, which the bar leaves free."""
 RAISED = 15
-"""How much higher than the figures a level bar is then."""
+"""The distance of a level bar above the figures."""
 
 
 def regions_svg(board: Board, regions: Sequence[Collection[Square]]) -> str:

@@ -216,6 +216,11 @@ function spots(before: Spot[], change: Change): Spot[] {
   });
 }
 
+/** Return the parts of a scene for which the page is built again. */
+export function shapeOf({ frame, language, players, game, viewer }: Scene): string {
+  return JSON.stringify([frame, language, players, game, viewer]);
+}
+
 /** Return the scene after a patch; null if an earlier patch is missing. */
 export function merged(scene: Scene, patch: AnyPatch): Scene | null {
   if (typeof patch.number !== "number" || patch.number <= scene.number) return scene;
