@@ -100,10 +100,7 @@ export class View {
     });
     this.answers = new Answers({
       give: (option) => this.give(option),
-      show: (option, at) => {
-        this.preview(option ?? this.armedOption());
-        if (at) this.pointing.name(at, option);
-      },
+      show: (option, at) => this.preview(option ?? this.armedOption(), at),
       here: () => this.ask({ kind: "here", seat: this.scene.now.seat }),
       resume: () => this.ask({ kind: "pause", on: false }),
       again: (kind) => this.ask({ kind }),
@@ -365,7 +362,8 @@ export class View {
     return armed === null ? null : (this.scene.options.find((option) => option.do === armed) ?? null);
   }
 
-  private preview(option: Option | null): void {
+  private preview(option: Option | null, at?: HTMLElement): void {
+    if (at) this.pointing.name(at, option);
     this.overlay.show(option?.way ?? "", option?.steps);
     this.grid.light(option?.way || option?.rotates ? [] : (option?.lights ?? option?.by ?? []));
   }
