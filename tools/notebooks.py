@@ -20,7 +20,7 @@ from typing import Any
 
 from tools import env
 from tools.french import in_french, set_spaces
-from tools.lessons import COLLAPSED, LARGEST, SOLUTION, SPOILER, THUMBNAIL, complaints, pairs, tags
+from tools.lessons import ASIDE, COLLAPSED, LARGEST, SOLUTION, SPOILER, THUMBNAIL, complaints, pairs, tags
 from tools.places import BUILD, NOTEBOOKS, ROOT
 
 RUN = "import sys; from tools.notebooks import rewrite; rewrite(sys.argv[1])"
@@ -73,6 +73,8 @@ def compose(text: str) -> Any:
             # JupyterLab folds the cell by the first, and the documentation by the second.
             cell.metadata["jupyter"] = {"source_hidden": True}
             cell.metadata["tags"] = [*tags(cell), "hide-input"]
+        if ASIDE in tags(cell):
+            cell.metadata["jupyter"] = {"source_hidden": True}
         cells.append(cell)
     for number, cell in enumerate(cells):
         cell.id = f"cell-{number}"

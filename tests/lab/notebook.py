@@ -219,12 +219,22 @@ class Lab:
         self.page.wait_for_function(
             "light => document.body.dataset.jpThemeLight === light", arg=str(theme == "light").lower()
         )
+        # While a theme is loading, JupyterLab covers the page.
+        self.page.locator("#jupyterlab-splash").wait_for(state="detached")
 
-    def screenshot(self, name: str, part: Locator | None = None) -> Path:
-        """Save a picture of the page, or of a part of it, for people to look at."""
+    def screenshot(self, name: str, part: Locator | None = None, *, still: bool = False) -> Path:
+        """Save a picture of the page, or of a part of it, for people to look at.
+
+        A picture of a part scrolls to it, and the mouse then points at something else. One that is taken
+        `still` does not scroll and has only what is visible.
+        """
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
         path = ARTEFACTS / f"{self.name}-{name}.png"
-        (part or self.page).screenshot(path=path)
+        clip = part.bounding_box() if part and still else None
+        if clip:
+            self.page.screenshot(path=path, clip=clip)
+        else:
+            (part or self.page).screenshot(path=path)
         return path
 
     @property

@@ -77,13 +77,23 @@ def test_three_clicks_lead_from_the_command_to_the_first_answer(tmp_path: Path, 
             game = page.locator(".mazenb-play").first
             roll, moment = game.locator("button.roll"), game.locator(".moment")
             expect(game.locator(".stage")).to_be_in_viewport(ratio=0.9)
-            expect(roll).to_be_in_viewport()
+            expect(roll).to_be_in_viewport(ratio=1)
+            board = game.locator(".stage").bounding_box()
+            assert board is not None
+            assert board["width"] >= 550
+            expect(game.locator(".stage")).to_be_in_viewport(ratio=0.99)
+            # The first screen is the game. Its code is folded into a line.
+            code = page.locator(".jp-CodeCell").first
+            expect(code.locator(".jp-InputArea-editor")).not_to_be_visible()
             page.screenshot(path=BUILD / "artefacts" / "command-ran.png")
             before = moment.inner_text()
             roll.click()
             expect(moment).not_to_have_text(before)
             # Nothing else asks for attention.
             expect(page.locator(".jp-toastContainer, .Toastify__toast, .jp-Dialog")).to_have_count(0)
+            # A click on the line shows the code, as the notebook says.
+            code.locator(".jp-Placeholder-content").click()
+            expect(code.locator(".jp-InputArea-editor")).to_contain_text("mazenb.play")
             # On a phone, the list of files is folded and leaves the page to the game.
             context.close()
             context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")

@@ -70,6 +70,15 @@ def held(shown: Shown) -> list[str]:
     return [name.split(",")[1] for name in pieces.evaluate_all("all => all.map(p => p.dataset.piece)")]
 
 
+def assert_readable(shown: Shown) -> None:
+    """The whole question can be read, beside dice and answers."""
+    width, hidden = shown.asked.evaluate("p => [p.clientWidth, p.scrollHeight - p.clientHeight]")
+    assert width >= 120
+    assert hidden <= 1
+    for answer in shown.root.locator(".question .answers button:visible").all():
+        assert answer.evaluate("button => button.scrollWidth - button.clientWidth") <= 1
+
+
 def test_a_short_game_against_a_bot_by_mouse(lab: Lab) -> None:
     shown = opened(
         lab,
@@ -139,7 +148,17 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
     menu = shown.root.locator(".answers button.of-spot")
     expect(menu).to_have_count(7)
     lab.screenshot("menu", shown.root)
-    menu.get_by_text("PUSH, sideways to the next row").click()
+    # A button shows the card and where its arrow points, and says it to those who cannot see it.
+    expect(menu.locator("svg .card")).to_have_count(7)
+    expect(menu.locator("b")).to_have_count(4)
+    menu.and_(shown.root.get_by_role("button", name="PUSH, sideways to the previous row")).hover()
+    expect(shown.root.get_by_role("tooltip")).to_have_text("PUSH, sideways to the previous row")
+    box, stage = menu.locator("..").bounding_box(), shown.root.locator(".stage").bounding_box()
+    assert box is not None
+    assert stage is not None
+    # The menu leaves most of the track visible.
+    assert box["width"] * box["height"] < stage["width"] * stage["height"] / 4
+    menu.and_(shown.root.get_by_role("button", name="PUSH, sideways to the next row")).click()
     shown.wait("w.game.state.stacks[7] != ()", True)
     expect(shown.root.locator('[data-piece="card 7"]')).to_have_count(1)
 
@@ -150,11 +169,13 @@ def test_two_people_pass_the_screen_and_see_no_other_hand(lab: Lab) -> None:
     expect(shown.asked).to_contain_text("Does anyone react?")
     assert held(shown) == []
     assert reacts.all_inner_texts() == ["Red reacts", "Blue reacts"]
+    assert_readable(shown)
     lab.screenshot("together", shown.root)
     reacts.first.click()
     expect(shown.asked).to_contain_text("Red's turn. You rolled")
     shown.spot("30").hover()
     expect(shown.root.get_by_role("tooltip")).to_contain_text("square 30")
+    expect(shown.root.get_by_role("tooltip").locator(".sum")).to_contain_text("RE-ROLL")
     lab.screenshot("reaction", shown.root)
     assert shown.python("w.game.state.stacks[30]") == ()
     shown.spot("30").click()
@@ -212,6 +233,10 @@ def test_six_people_answer_a_roll_with_one_click_and_choose_how_they_are_asked(l
     expect(shown.asked).to_contain_text("Does anyone react?")
     reacts = shown.root.locator(".answers button.reacts")
     expect(reacts).to_have_count(6)
+    assert_readable(shown)
+    # Every player is visible, without scrolling the list.
+    players = shown.root.locator(".players")
+    assert players.evaluate("list => list.scrollHeight - list.clientHeight") <= 1
     lab.screenshot("six-together", shown.root)
     # There are too many buttons to fit beside the question, so they are folded away.
     expect(reacts.first).to_be_hidden()

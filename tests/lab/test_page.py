@@ -32,12 +32,14 @@ def test_a_tile_is_rotated_by_its_handle_with_mouse_keys_and_finger(lab: Lab) ->
     sign = "tile => getComputedStyle(tile, '::after').content"
     assert {one.evaluate(sign) for one in shown.root.locator(".tile").all()} == {'"↻"'}
     tile = shown.root.locator(".tile").first.get_attribute("data-tile") or ""
+    shown.root.scroll_into_view_if_needed()
     shown.on_tile(tile).hover()
     handle = shown.root.locator(".tile.current .handle.right")
     handle.hover()
     expect(shown.root.locator(".ghosts > *").first).to_be_attached()
     expect(shown.root.locator(".card")).to_contain_text("Rotate tile right")
-    lab.screenshot("ghost", shown.root)
+    lab.screenshot("ghost", shown.root, still=True)
+    expect(shown.root.locator(".ghosts > *").first).to_be_attached()
     assert shown.root.evaluate(place) == before_all
     assert shown.python("str(w.board)") == before
     handle.click()

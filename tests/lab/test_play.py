@@ -379,6 +379,8 @@ def test_looks_languages_and_hostile_names(lab: Lab) -> None:
     expect(shown.root.locator(".players h3").first).to_have_text("VousRouge")
     assert shown.python("w.language") == "fr"
     assert shown.live() == shown.printed()
+    # All of a long question can be read beside its dice and its button.
+    assert shown.asked.evaluate("p => p.scrollHeight - p.clientHeight") <= 1
     lab.screenshot("french", shown.root)
     lab.use_theme("dark")
     lab.screenshot("dark", shown.root)

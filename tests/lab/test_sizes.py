@@ -85,12 +85,14 @@ def test_the_hint_keeps_its_place_when_there_is_nothing_to_choose(lab: Lab) -> N
 def test_a_walk_shows_its_steps_and_a_phone_what_the_bot_did(lab: Lab) -> None:
     shown = six(lab)
     far = shown.root.locator(".cell.can").last
+    shown.root.scroll_into_view_if_needed()
     far.hover()
     expect(shown.root.locator(".ways .step")).to_have_text(["1", "2", "3", "4", "5", "6"])
     expect(shown.root.locator(".card .sum")).to_have_text("6 steps")
     # The card covers neither the pawn nor a step of the walk.
     assert shown.root.evaluate(HIDDEN) == []
-    lab.screenshot("steps", shown.root)
+    lab.screenshot("steps", shown.root, still=True)
+    expect(shown.root.locator(".ways.on")).to_have_count(1)
     lab.page.set_viewport_size({"width": 390, "height": 844})
     expect(shown.root).to_have_class(re.compile("narrow"))
     expect(shown.root.locator(".latest")).to_have_text("You rolled a 6.")

@@ -145,7 +145,7 @@ def overlay_svg(board: Board, overlay: Overlay) -> str:
     if overlay.walk:
         parts.append(walk_svg(walk_path(board, overlay.walk), places.centre(overlay.walk[-1])))
     if overlay.bridges:
-        parts.append(bridges_svg(board, overlay.bridges))
+        parts.append(bridges_svg(board, overlay.bridges, short=small))
     if overlay.cuts:
         parts.append(cuts_svg(places, _sorted(board, overlay.cuts)))
     parts.append(values)

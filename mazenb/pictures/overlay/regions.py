@@ -16,6 +16,10 @@ TINTS = tuple(PALETTE[f"region-{n}"] for n in range(1, 7))
 INSET = 3
 AWAY = 18
 """The distance from a square's middle to the beginning of the bar of a bridge."""
+CLEAR = 22
+"""The same on squares with figures, which the bar leaves free."""
+RAISED = 15
+"""The distance of a level bar above the figures."""
 
 
 def regions_svg(board: Board, regions: Sequence[Collection[Square]]) -> str:
@@ -89,21 +93,24 @@ def cuts_svg(places: Places, squares: Iterable[Square]) -> str:
     return path("cuts", look, data)
 
 
-def bridges_svg(board: Board, bridges: Iterable[tuple[Square, Square]]) -> str:
-    """Return a bar through each passage, with a tick at either end; at a seam, half a bar on each border."""
+def bridges_svg(board: Board, bridges: Iterable[tuple[Square, Square]], *, short: bool = False) -> str:
+    """Return a bar through each passage, with a tick at either end; at a seam, half a bar on each border.
+
+    Short bars leave room for figures.
+    """
     places = Places.of(board)
+    away, lift = (CLEAR, RAISED) if short else (AWAY, 0)
     lines: list[str] = []
     for a, b in bridges:
         way = board.direction(a, b)
         seam = board.geometry.crosses_seam(board.index(a), board.index(b), way)
-        x, y = places.centre(a)
         right, down = ((0, -1), (1, 0), (0, 1), (-1, 0))[way]
+        (x, y), (end_x, end_y) = ((x, y - lift * abs(right)) for x, y in map(places.centre, (a, b)))
         if seam or _apart(places, a, b):
-            lines += [_half(x, y, right, down), _half(*places.centre(b), -right, -down)]
+            lines += [_half(x, y, right, down, away), _half(end_x, end_y, -right, -down, away)]
             continue
-        end_x, end_y = places.centre(b)
-        x, y = x + AWAY * right, y + AWAY * down
-        length = abs(end_x - x) + abs(end_y - y) - AWAY
+        x, y = x + away * right, y + away * down
+        length = abs(end_x - x) + abs(end_y - y) - away
         lines.append(_tick(x, y, right, down) + _line(x, y, right * length, down * length))
         lines.append(_tick(x + right * length, y + down * length, right, down))
     light = f'fill="none" stroke="{PALETTE["paper"]}" stroke-width="7"'
@@ -119,9 +126,9 @@ def _apart(places: Places, a: Square, b: Square) -> bool:
     return abs(x - end_x) + abs(y - end_y) > SIDE + MARGIN
 
 
-def _half(x: int, y: int, right: int, down: int) -> str:
-    x, y = x + AWAY * right, y + AWAY * down
-    length = SIDE // 2 - AWAY + 3
+def _half(x: int, y: int, right: int, down: int, away: int) -> str:
+    x, y = x + away * right, y + away * down
+    length = SIDE // 2 - away + 3
     return _tick(x, y, right, down) + _line(x, y, right * length, down * length)
 
 

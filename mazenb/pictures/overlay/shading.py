@@ -144,6 +144,6 @@ def _figures_svg(words: Sequence[Sequence[str]]) -> str:
         for n, some in enumerate(words)
         if some
     )
-    # A thin rim sets the figures off from a line below them.
-    look = 'font-size="15" font-weight="700" stroke-width="2" paint-order="stroke"'
+    # A rim sets the figures off from a line below them.
+    look = 'font-size="15" font-weight="700" stroke-width="4" stroke-linejoin="round" paint-order="stroke"'
     return f'<g class="values" {look}>{lines}</g>'

@@ -235,6 +235,7 @@ def question(view: Viewpoint, state: Any) -> dict[str, Any]:
     if waits == OVER:
         winners = rules.result(state).winners
         data["winner"] = rules.players.index(winners[0]) if len(winners) == 1 else -1
+        data["after"] = text("play.after-turns", view.language, n=view.game.turns)
     return data
 
 
@@ -301,8 +302,9 @@ def _option(
         data["lights"] = list(lights)
         if (rotation := rules.rotation_of(state, action)) is not None:
             data["rotates"] = list(rotation)
-    # An answer clicked on the board needs words only if two answers share the same click.
-    if not spots or last[spots[-1]] > 1:
+    # An answer clicked on the board needs words only if two answers share the same click, or if it plays
+    # something that the board does not show yet.
+    if not spots or last[spots[-1]] > 1 or "from" in data:
         data["say"] = answer_text(view, state, action)
     return data
 

@@ -1,5 +1,6 @@
 """Numbers as shades and in figures."""
 
+import re
 from fractions import Fraction
 from random import Random
 from xml.etree import ElementTree as ET
@@ -58,3 +59,19 @@ def test_doors_and_one_way_passages_are_painted_over_the_colours():
     assert 'class="doors"' in picture(board, regions=[board.squares])
     assert 'class="doors"' not in picture(board, ends=[(0, 0)])
     assert 'class="doors"' not in picture(Board.random(4, 4), heat={(0, 0): 1})
+
+
+def test_bridges_are_shorter_beside_figures_and_figures_are_above_them():
+    board = Board.random(4, 4)
+    bridge = [((0, 0), (0, 1))]
+    plain, shaded = picture(board, bridges=bridge), picture(board, bridges=bridge, heat={(0, 0): 408.7})
+    assert bar(plain) > bar(shaded) > 0
+    assert shaded.index('class="bridges"') < shaded.index('class="values"')
+
+
+def bar(svg: str) -> float:
+    """The length of the only bridge, which leads east."""
+    line = svg[svg.index('class="bridges"') :].split('class="line"')[1]
+    found = re.search(r"M\S+ \S+v-10M\S+ \S+h(\d+)", line)
+    assert found is not None
+    return float(found[1])

@@ -92,7 +92,9 @@ export class Picture {
   showWalk(end: Key | null): void {
     const path = end === null ? undefined : this.scene.walks[end];
     if (path === undefined || end === null) return this.walk.remove();
-    this.overlay.insertBefore(this.walk, this.overlay.querySelector(":scope > .start"));
+    // Figures stay above the line.
+    const over = [".values", ".start"].map((name) => this.overlay.querySelector(`:scope > ${name}`));
+    this.overlay.insertBefore(this.walk, over.find(Boolean) ?? null);
     for (const line of this.walk.querySelectorAll("path")) line.setAttribute("d", path);
     const { x, y } = centreOf(this.scene.places, end);
     const dot = this.walk.querySelector("circle");

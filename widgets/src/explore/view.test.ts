@@ -74,6 +74,12 @@ test("the walk to an end is shown while the end is pointed at", () => {
   expect(view.root.querySelector(".walk")).toBeNull();
 });
 
+test("the line of a walk is below the figures", () => {
+  view.update(scene({ overlay: '<g class="overlay"><g class="values"/><path class="start" d=""/></g>' }));
+  cell("0,2").dispatchEvent(new Event("pointerover", { bubbles: true }));
+  expect(view.root.querySelector(".walk + .values")).not.toBeNull();
+});
+
 test("an update replaces only what has changed", () => {
   const [first, second] = ["0,0", "0,1"].map((place) =>
     view.root.querySelector(`svg [data-tile="${place}"]`),

@@ -76,6 +76,8 @@ export interface Now {
   analyse: boolean;
   /** The seat that has won; -1 if none or several have. */
   winner?: number;
+  /** After how many turns the game ended, in words. */
+  after?: string;
 }
 
 /** A turn: its first and last answer, and its events in one line and in full. */
@@ -212,6 +214,11 @@ function spots(before: Spot[], change: Change): Spot[] {
     const name = names[spot[0]];
     return name === undefined ? spot : (spot.with(5, name) as Spot);
   });
+}
+
+/** Return the parts of a scene for which the page is built again. */
+export function shapeOf({ frame, language, players, game, viewer }: Scene): string {
+  return JSON.stringify([frame, language, players, game, viewer]);
 }
 
 /** Return the scene after a patch; null if an earlier patch is missing. */

@@ -511,7 +511,7 @@ test("all people at the screen are asked together, and a menu sets how they are 
     { kind: "reactions", mode: "able" },
   ]);
   open({ now: { ...now, waits: "table", reactions: "together" }, options: options.slice(0, 3) });
-  expect(view.root.querySelectorAll(".answers > button")).toHaveLength(3);
+  expect(view.root.querySelectorAll(".answers button")).toHaveLength(3);
   open();
   expect(view.root.querySelector<HTMLSelectElement>("select.reactions")?.parentElement?.hidden).toBe(true);
 });

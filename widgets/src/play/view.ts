@@ -15,7 +15,7 @@ import { Help } from "./panel/help";
 import { type Command, commandOf } from "./keys";
 import { Log } from "./panel/log";
 import { placeMenu } from "./question/menu";
-import { nextMarked, playing } from "./question/options";
+import { nextMarked, playing, rolling } from "./question/options";
 import { Pace } from "./pace";
 import { Panel } from "./panel/players";
 import { chosen, marks } from "./board/paths";
@@ -29,14 +29,10 @@ import { Tabs } from "./panel/tabs";
 import { Thinking, type Thought } from "./question/thinking";
 import { Tiles } from "./board/tiles";
 import type { Entry, Option, Patch, Preview, Scene, SpotId } from "./updates";
+import { shapeOf } from "./updates";
 
 /** The time in milliseconds after which an answer without effect may be given again. */
 const UNANSWERED = 4000;
-
-/** The parts of the page that a view needs. */
-function shapeOf({ frame, language, players, game, viewer }: Scene): string {
-  return JSON.stringify([frame, language, players, game, viewer]);
-}
 
 function begun(scene: Scene): Interface {
   return {
@@ -104,7 +100,7 @@ export class View {
     });
     this.answers = new Answers({
       give: (option) => this.give(option),
-      show: (option) => this.preview(option ?? this.armedOption()),
+      show: (option, at) => this.preview(option ?? this.armedOption(), at),
       here: () => this.ask({ kind: "here", seat: this.scene.now.seat }),
       resume: () => this.ask({ kind: "pause", on: false }),
       again: (kind) => this.ask({ kind }),
@@ -363,7 +359,8 @@ export class View {
     return armed === null ? null : (this.scene.options.find((option) => option.do === armed) ?? null);
   }
 
-  private preview(option: Option | null): void {
+  private preview(option: Option | null, at?: HTMLElement): void {
+    if (at) this.pointing.name(at, option);
     this.overlay.show(option?.way ?? "", option?.steps);
     this.grid.light(option?.way || option?.rotates ? [] : (option?.lights ?? option?.by ?? []));
   }
@@ -593,8 +590,7 @@ export class View {
   }
 
   private roll(): void {
-    const { options, now } = this.scene;
-    const found = now.waits === "roll" ? options[0] : options.find((option) => option.do === "roll");
+    const found = rolling(this.scene);
     if (found) this.give(found);
   }
 }

@@ -1,6 +1,6 @@
 /** The size of the board: as large as the visible part of the notebook allows, without making anything jump. */
 
-import { onResize, setScale, visibleHeight } from "../../shared/host/visible";
+import { onResize, reveal, setScale, visibleHeight } from "../../shared/host/visible";
 
 /** Below this width, the panel is under the board, as tabs. */
 export const NARROW = 700;
@@ -9,6 +9,8 @@ const GAP = 10;
 const PROMPT = 78;
 const PADDING = 20;
 const LEAST = { width: 260, height: 430 };
+/** A game is not made smaller than this for the sake of the text above it. */
+const ENOUGH = 650;
 export interface Room {
   /** The width of the widget, in pixels. */
   width: number;
@@ -45,14 +47,20 @@ export function keepFitted(root: HTMLElement, ratio: () => number): () => void {
     if (!root.isConnected || !root.clientWidth) return;
     const style = getComputedStyle(root);
     const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) || 0;
-    const size = sizeFor({ width: root.clientWidth - padding, height: visibleHeight(root), ratio: ratio() });
+    const size = sizeFor({
+      width: root.clientWidth - padding,
+      height: visibleHeight(root, ENOUGH),
+      ratio: ratio(),
+    });
     if (JSON.stringify(size) === before) return;
+    const first = !before;
     before = JSON.stringify(size);
     root.classList.toggle("narrow", size.narrow);
     root.style.setProperty("--board-w", `${size.board}px`);
     root.style.setProperty("--panel-w", `${size.panel}px`);
     setScale(root, root.classList.contains("enlarged") ? 2 * size.board : size.board);
     root.style.setProperty("--tall", size.narrow ? "auto" : `${size.height}px`);
+    if (first && !size.narrow) reveal(root);
   };
   fit();
   return onResize(root, fit);

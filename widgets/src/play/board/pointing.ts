@@ -82,6 +82,12 @@ export class Pointing {
     this.card.hide();
   }
 
+  /** Name an answer beside its button, or none any more. */
+  name(at: Element, option: Option | null): void {
+    if (option) this.show(at, option.say ?? "", "", "");
+    else this.hide();
+  }
+
   /** Clear everything, because nothing is pointed at any more. */
   leave(): void {
     clearTimeout(this.lingering);

@@ -17,6 +17,8 @@ const TARGETS = [
 /** The key under which the browser remembers that the guide was offered. */
 const KNOWN = "mazenb:guided";
 const GAP = 12;
+/** Beside a panel that is narrower than this, the words and the buttons do not fit on one line. */
+const SLIM = 330;
 
 /** Return true if the guide should be offered: at the beginning of a first game in this browser. */
 export function isNew({ game, now, players }: Scene): boolean {
@@ -119,7 +121,9 @@ export class Guide {
     if (!about && !spare) return;
     const frame = this.frame.getBoundingClientRect();
     this.root.style.cssText = "";
-    if (!about) this.root.style.maxWidth = `${(spare?.offsetWidth ?? 0) - 2 * GAP}px`;
+    const room = spare?.offsetWidth ?? 0;
+    this.root.classList.toggle("slim", narrow || room < SLIM);
+    if (!about) this.root.style.maxWidth = `${room - 2 * GAP}px`;
     const { offsetWidth: width, offsetHeight: height } = this.root;
     const at = (about ?? spare ?? this.frame).getBoundingClientRect();
     const left = about ? at.right - width : at.left + GAP;

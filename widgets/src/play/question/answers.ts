@@ -1,12 +1,14 @@
 /** Answers as buttons: the big one in the line above the board, a few beside it, and those of one spot. */
 
 import { element } from "../../shared/dom";
-import { groups } from "./options";
+import { framed } from "../panel/players";
+import { arrowOf, groups } from "./options";
 import type { Now, Option, Scene } from "../updates";
 
 export interface Handlers {
   give(option: Option): void;
-  show(option: Option | null): void;
+  /** @param at a button without words, whose answer is named beside it */
+  show(option: Option | null, at?: HTMLElement): void;
   here(): void;
   resume(): void;
   again(kind: "new" | "rematch"): void;
@@ -28,16 +30,22 @@ export class Answers {
 
   constructor(private readonly on: Handlers) {}
 
-  private button(option: Option, name = ""): HTMLButtonElement {
+  /** @param scene if an answer lays a card, its button shows the card and the direction of its arrow, without words */
+  private button(option: Option, name = "", scene?: Scene): HTMLButtonElement {
     const words = option.say ?? option.do;
+    const card = scene?.pieces.find(([id]) => id === option.from?.[0]);
     const made = element("button", { type: "button", class: `answer ${name}`.trim(), "data-do": option.do }, [
-      words.charAt(0).toUpperCase() + words.slice(1),
+      card ? framed(card[1], 92, 130) : words.charAt(0).toUpperCase() + words.slice(1),
     ]);
+    if (card) {
+      made.setAttribute("aria-label", words);
+      const turn = scene && arrowOf(option, scene.spots);
+      if (turn !== undefined) made.append(element("b", { style: `rotate: ${turn}deg` }, ["→"]));
+    }
     made.addEventListener("click", () => this.on.give(option));
-    made.addEventListener("pointerenter", () => this.on.show(option));
-    made.addEventListener("pointerleave", () => this.on.show(null));
-    made.addEventListener("focus", () => this.on.show(option));
-    made.addEventListener("blur", () => this.on.show(null));
+    const at = card && made;
+    for (const name of ["pointerenter", "focus"]) made.addEventListener(name, () => this.on.show(option, at));
+    for (const name of ["pointerleave", "blur"]) made.addEventListener(name, () => this.on.show(null, at));
     return made;
   }
 
@@ -73,8 +81,9 @@ export class Answers {
     this.menu.setAttribute("aria-label", say("answers"));
     this.menu.hidden = menu === null;
     this.menu.classList.toggle("many", (menu?.length ?? 0) > COLUMN);
+    this.menu.classList.toggle("cards", menu?.some(({ from }) => from) ?? false);
     this.menu.replaceChildren(
-      ...(menu ?? []).map((option) => this.button(option, "of-spot")),
+      ...(menu ?? []).map((option) => this.button(option, "of-spot", scene)),
       ...(menu ? [this.plain("cancel", say("cancel"), () => this.on.cancel())] : []),
     );
     const go = armed?.way ? [this.plain("primary go", say("go"), () => this.on.give(armed))] : [];
@@ -109,7 +118,9 @@ export class Answers {
         .filter(({ here }) => here !== undefined)
         .map((option) => this.button(option, "reacts"));
       return [
-        ...(reacts.length <= FOLD ? reacts : [fold(`${say("someone")} …`, say("someone"), reacts)]),
+        reacts.length <= FOLD
+          ? element("div", { class: "pair" }, reacts)
+          : fold(`${say("someone")} …`, say("someone"), reacts),
         ...nobody.map((option) => this.button(option, "primary nobody")),
       ];
     }

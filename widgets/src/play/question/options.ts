@@ -1,6 +1,6 @@
 /** Answers sorted by the place where they are given: plain data, no page. */
 
-import type { Option, SpotId } from "../updates";
+import type { Option, Scene, Spot, SpotId } from "../updates";
 
 export interface Group {
   verb: string;
@@ -34,6 +34,22 @@ export function groups(options: Option[]): Group[] {
     else found.push({ verb, options: [option] });
   }
   return found;
+}
+
+/** Return the answer that rolls the dice, if there is one. */
+export function rolling({ options, now }: Scene): Option | undefined {
+  return now.waits === "roll" ? options[0] : options.find((option) => option.do === "roll");
+}
+
+/** Return the direction of the arrow of a card that an answer lays, in degrees from the right; undefined if it has none. */
+export function arrowOf(option: Option, spots: Spot[]): number | undefined {
+  const way = option.do.split(" ").at(-1);
+  if (way === "up" || way === "down") return way === "up" ? -90 : 90;
+  if (way !== "on" && way !== "back") return undefined;
+  const [here, there] = [0, way === "on" ? 1 : -1].map((step) =>
+    spots.find(([id]) => id === String(Number(option.spot) + step)),
+  );
+  return here && there && (Math.atan2(there[2] - here[2], there[1] - here[1]) * 180) / Math.PI;
 }
 
 /** Return the next spot with an answer, in the order of the board; after the last, the first. */

@@ -15,7 +15,7 @@ function isTouched(): boolean {
 export function hintOf({ now, options, texts }: Scene): string {
   const say = (key: string): string => texts[key] ?? "";
   if (now.looking) return say("past");
-  if (now.waits === "over") return say("after-turns").replace("{n}", String(now.turn));
+  if (now.waits === "over") return now.after ?? "";
   if (now.waits === "roll") return say("roll-hint");
   if (now.waits === "automatic") return now.mine ? "" : say("wait-hint");
   const has = (test: (option: Option) => unknown): boolean => options.some((option) => test(option));
@@ -28,8 +28,9 @@ export function hintOf({ now, options, texts }: Scene): string {
   return turns ? say("rotate-only") : "";
 }
 
-/** A question with more letters than this may take two lines. */
+/** A question with more letters than this may take more lines, and with more than the second number, its letters are smaller. */
 const LONG = 34;
+const LONGER = 50;
 
 export class Prompt {
   readonly root = element("div", { class: "question" });
@@ -51,7 +52,9 @@ export class Prompt {
     this.asked.title = this.asked.textContent;
     this.hint.textContent = dead ? (texts[`${health}-hint`] ?? "") : hintOf(scene);
     this.hint.title = this.hint.textContent;
-    this.root.classList.toggle("long", this.asked.textContent.length > LONG);
+    const { length } = this.asked.textContent;
+    this.root.classList.toggle("long", length > LONG);
+    this.root.classList.toggle("longer", length > LONGER);
     const seat = now.waits === "over" ? (now.winner ?? -1) : now.seat;
     const player = players[seat];
     const parts = now.waits === "over" && !now.looking ? (scene.holdings[seat]?.parts ?? []) : [];

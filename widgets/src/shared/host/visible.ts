@@ -16,18 +16,33 @@ export function scroller(of: Element): Element | null {
   return of.closest(".jp-WindowedPanel-outer") ?? of.closest(".jp-Notebook, .jp-CodeConsole-content");
 }
 
-/** Return the visible height of the page around an element, minus what is above it. */
-export function visibleHeight(of: Element): number {
+/**
+ * Return the visible height of the page around an element, minus what is above it.
+ *
+ * @param enough a height that is not given up for the text above a widget near the top; the page is then scrolled to it
+ */
+export function visibleHeight(of: Element, enough = 0): number {
   if (document.fullscreenElement?.contains(of)) return window.innerHeight;
   const around = scroller(of);
   const height = around ? Math.min(around.clientHeight, window.innerHeight) : window.innerHeight;
   const from = around ? around.getBoundingClientRect().top - around.scrollTop : -window.scrollY;
   const top = of.getBoundingClientRect().top - from;
-  if (top > 0 && top < NEAR_TOP) return height - top;
+  if (top > 0 && top < NEAR_TOP && height - top >= enough) return height - top;
   // The code that created the widget stays visible with it.
   const cell = of.closest(".jp-Cell");
   const typed = cell ? of.getBoundingClientRect().top - cell.getBoundingClientRect().top : 0;
   return height - Math.min(Math.max(typed, 0), MOST_TYPED) - BELOW;
+}
+
+/** Scroll to the end of a widget near the top of its notebook, if the notebook is still at its top. */
+export function reveal(of: Element): void {
+  const around = scroller(of);
+  if (!around) return;
+  const from = around.getBoundingClientRect().top;
+  const { top, bottom } = of.getBoundingClientRect();
+  if (top - from + around.scrollTop >= NEAR_TOP || around.scrollTop >= NEAR_TOP) return;
+  const hidden = bottom + BELOW - Math.min(from + around.clientHeight, window.innerHeight);
+  if (hidden > 0) around.scrollTop += Math.max(0, Math.min(hidden, top - from));
 }
 
 /** Call a function now and whenever an element or its visible part changes size; return a function that stops this. */
