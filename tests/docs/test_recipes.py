@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -19,11 +20,12 @@ BLOCK = re.compile(r"^```(\w+)(?: (\S[^\n]*))?\n(.*?)^```$", re.MULTILINE | re.D
 
 
 class Block(NamedTuple):
-    """A fenced block: its language, the file it belongs to, the line it goes below, and its text."""
+    """A fenced block: its language, the file it belongs to, a line to go below or replace, and its text."""
 
     language: str
     file: str
     below: str
+    instead: str
     run: bool
     text: str
 
@@ -31,25 +33,29 @@ class Block(NamedTuple):
 def blocks(page: Path) -> list[Block]:
     found = []
     for language, words, text in BLOCK.findall(page.read_text(encoding="utf-8")):
-        given = dict(word.split("=", 1) for word in words.split() if "=" in word)
-        run = language == "shell" or words == "run"
-        found.append(Block(language, given.get("file", ""), given.get("below", ""), run, text))
+        given = dict(word.split("=", 1) for word in shlex.split(words) if "=" in word)
+        places = (given.get(name, "") for name in ("file", "below", "instead"))
+        found.append(Block(language, *places, language == "shell" or words == "run", text))
     return found
 
 
 def put(root: Path, block: Block) -> None:
-    """Write a block at the end of its file, or below the line that it names, unless it is there already."""
+    """Write a block at the end of its file, or below or instead of the line that begins as it says."""
     path = root / block.file
     path.parent.mkdir(parents=True, exist_ok=True)
     old = path.read_text(encoding="utf-8") if path.exists() else ""
-    if block.text in old:
-        return
-    if block.below:
-        assert old.count(f"{block.below}\n") == 1, f"{block.file} must have the line {block.below!r} once"
-        new = old.replace(f"{block.below}\n", f"{block.below}\n{block.text}")
+    beginning = block.below or block.instead
+    if beginning:
+        lines = old.splitlines(keepends=True)
+        at = [n for n, line in enumerate(lines) if line.strip().startswith(beginning)]
+        assert len(at) == 1, f"{block.file} must have one line that begins with {beginning!r}, not {len(at)}"
+        lines[at[0]] = f"{lines[at[0]]}{block.text}" if block.below else block.text
+        new = "".join(lines)
+    elif old and path.suffix == ".py" and block.text.startswith(("@", "def ", "class ")):
+        new = f"{old}\n\n{block.text}"
     else:
         new = f"{old}\n{block.text}" if old else block.text
-    path.write_text(new, encoding="utf-8")
+    path.write_text(new, encoding="utf-8", newline="\n")
 
 
 def command(block: Block) -> list[str]:
