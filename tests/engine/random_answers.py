@@ -33,7 +33,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "walls": [{"players": 2, "turn_limit": 100}, {"players": 4, "turn_limit": 100}],
     "frantic": [{"players": 2}, {"players": 4}, {"players": 6}],
 }
-"""The games that are played for each name, again and again in turn; other games have their default options."""
+"""The games that are played for each name, again and again in turn; for others, the default options."""
 
 
 def told(state: Any) -> str:
