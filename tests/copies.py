@@ -24,6 +24,9 @@ def copied(folder: Path) -> Path:
             shutil.copytree(source, folder / name, ignore=_LEFT_OUT)
         else:
             shutil.copy(source, folder / name)
+    # Tests outside the folder of tests in a browser wait with its help.
+    (folder / "tests" / "lab").mkdir()
+    shutil.copy(ROOT / "tests" / "lab" / "patience.py", folder / "tests" / "lab")
     return folder
 
 

@@ -33,7 +33,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "walls": [{"players": 2, "turn_limit": 100}, {"players": 4, "turn_limit": 100}],
     "frantic": [{"players": 2}, {"players": 4}, {"players": 6}],
 }
-"""The games that are played for each name, again and again in turn."""
+"""The games that are played for each name, again and again in turn; for others, the default options."""
 
 
 def told(state: Any) -> str:
@@ -46,7 +46,8 @@ def answers(name: str, number: int) -> Iterator[str]:
     given = 0
     for seed in range(number):
         rng = Random(f"{name} {seed}")
-        options = dict(OPTIONS[name][seed % len(OPTIONS[name])])
+        possible = OPTIONS.get(name, [{}])
+        options = dict(possible[seed % len(possible)])
         game: Game[Any] = GAMES.new(name, seed=seed, **options)
         while not game.over:
             if game.to_move == CHANCE:

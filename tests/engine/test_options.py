@@ -32,13 +32,13 @@ def test_every_choice_can_be_chosen(option) -> None:
             ["goose"],
             {},
             UnknownGame,
-            "unknown game ['goose'] (available: goose, snakes, race, gootmu, walls, frantic)",
+            f"unknown game ['goose'] (available: {', '.join(GAMES)})",
         ),
         (
             "gander",
             {},
             UnknownGame,
-            "unknown game 'gander' (available: goose, snakes, race, gootmu, walls, frantic)",
+            f"unknown game 'gander' (available: {', '.join(GAMES)})",
         ),
         (
             "goose",

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 import mazenb
-from mazenb.games import GAMES
 
 FOLDER = Path(__file__).parent / "saved"
 KNOWN = tomllib.loads((FOLDER / "positions.toml").read_text(encoding="utf-8"))
+SAVED = ("goose", "snakes", "race", "gootmu", "walls", "frantic")
+"""The games of version 0.1.0; a game that was added later has no saves from before."""
 
 
 @pytest.mark.parametrize("name", KNOWN)
@@ -21,6 +22,6 @@ def test_a_saved_game_replays(name: str) -> None:
     assert hashlib.sha256(str(game).encode()).hexdigest()[:16] == KNOWN[name]["position"]
 
 
-def test_there_are_ten_of_each_game() -> None:
+def test_every_game_of_version_0_1_0_has_ten_saves() -> None:
     assert {path.name for path in FOLDER.glob("*.mazenb")} == set(KNOWN)
-    assert Counter(name.rpartition("-")[0] for name in KNOWN) == dict.fromkeys(GAMES, 10)
+    assert Counter(name.rpartition("-")[0] for name in KNOWN) == dict.fromkeys(SAVED, 10)

@@ -19,7 +19,7 @@ from mazenb.study.learning import encoding
 from mazenb.study.learning.encoding import answers_array, array_of, text_of
 from mazenb.texts.extras import MissingExtra
 
-GAMES = {
+OPTIONS = {
     "goose": {"variant": "traditional"},
     "snakes": {},
     "race": {
@@ -29,6 +29,7 @@ GAMES = {
     "walls": {"turn_limit": 6},
     "frantic": {"max_cycles": 40},
 }
+GAMES = {name: OPTIONS.get(name, {}) for name in mazenb.GAMES}
 
 
 @pytest.fixture(autouse=True)
@@ -37,10 +38,6 @@ def _quiet():
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield
-
-
-def test_no_game_is_left_out():
-    assert set(GAMES) == set(mazenb.GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,7 +57,8 @@ def test_the_checkers_accept_arrays_of_answers():
     check_env(mazenb.gym_env("walls", answers=True, turn_limit=6), skip_render_check=True)
 
 
-@pytest.mark.parametrize("game", GAMES)
+# A game for this test lasts at least four cycles.
+@pytest.mark.parametrize("game", OPTIONS)
 def test_pettingzoo_cycles(game):
     """PettingZoo's test wants `env` and `parallel_env` of a module: every agent acts in each cycle."""
     options = {name: value for name, value in GAMES[game].items() if name != "max_cycles"}
@@ -264,6 +262,8 @@ def test_the_mask_is_the_legal_answers(game):
     table = mazenb.env(game, **GAMES[game])
     table.reset(seed=2)
     for _ in range(6):
+        if table.game.over:
+            break
         agent = table.agent_selection
         mask = table.observe(agent)["action_mask"]
         named = table.infos[agent]["actions"]

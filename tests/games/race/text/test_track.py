@@ -126,8 +126,9 @@ def test_a_track_is_given_as_a_file_text_a_name_or_itself(tmp_path: Path) -> Non
     for given_track in (path, str(path), SIX_LINES, expected):
         assert new("race", track=given_track).rules.track == expected
     assert new("race", track="goose-modern").rules.track == named_track("goose-modern")
+    assert {"goose-modern", "goose-traditional", "plain", "snakes-and-ladders"} <= set(track_names())
     with pytest.raises(
-        GameError, match=r"unknown track 'nowhere' \(available: goose-modern, goose-traditional, plain"
+        GameError, match=rf"unknown track 'nowhere' \(available: {', '.join(track_names())}\)"
     ):
         new("race", track="nowhere")
     with pytest.raises(GameError, match="unknown track"):
