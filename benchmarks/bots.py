@@ -22,8 +22,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
+from operator import eq, itemgetter
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import mazenb
 from benchmarks._kept import stand_of
@@ -88,17 +90,38 @@ class Match:
         with warnings.catch_warnings():
             # An interrupted match is expected here.
             warnings.simplefilter("ignore", RuntimeWarning)
-            mazenb.tournament(
-                {name: self.bots.get(name, name) for name in (self.first, self.second)},
-                self.game,
-                games=GAMES,
-                seed=SEED,
-                file=self.file,
-                executor=processes,
-                max_turns=600,
-                progress=False,
-                **OPTIONS[self.game],
-            )
+            self._play(GAMES, self.file, processes)
+
+    def repeated(self, many: int, processes: int | None) -> tuple[int, int]:
+        """Play the first games of a match again; return how many ended as before, and of how many."""
+        before = self._ends(self.file)[:many]
+        if not before:
+            return 0, 0
+        with TemporaryDirectory() as folder:
+            file = Path(folder) / "again.jsonl"
+            self._play(len(before) + len(before) % 2, file, processes)
+            now = self._ends(file)
+        return sum(map(eq, before, now)), len(before)
+
+    @staticmethod
+    def _ends(file: Path) -> list[tuple[object, ...]]:
+        """Return the seed, the winner and the number of turns of each game in a file, in order."""
+        lines = file.read_text(encoding="utf-8").splitlines()[1:] if file.exists() else []
+        games = sorted((json.loads(line) for line in lines if line.endswith("}")), key=itemgetter("number"))
+        return [(game["seed"], game["winner"], game["turns"]) for game in games]
+
+    def _play(self, games: int, file: Path, processes: int | None) -> None:
+        mazenb.tournament(
+            {name: self.bots.get(name, name) for name in (self.first, self.second)},
+            self.game,
+            games=games,
+            seed=SEED,
+            file=file,
+            executor=processes,
+            max_turns=600,
+            progress=False,
+            **OPTIONS[self.game],
+        )
 
     def _sign(self, played_by: str) -> None:
         """Record the fingerprint of the sources that new games were played with."""
@@ -457,7 +480,22 @@ and comments) that the games were played with. The sources that wrote this page 
 """
 
 
-def page(only: str, minutes: Minutes, processes: int | None) -> Iterator[str]:
+def again(only: str, many: int, processes: int | None) -> Iterator[str]:
+    """Play the first games of each match again and yield what came of it."""
+    yield (
+        "After these matches, the sources changed in ways that should not change how a game is played. "
+        f"To check this, the first {many} games of each were played again with the sources that wrote this "
+        "page. Equal means that the winner and the number of turns were the same:"
+    )
+    yield ""
+    for match in matches():
+        if only in match.name and match.standing[1]:
+            equal, played = match.repeated(many, processes)
+            yield f"- {match.name}: {equal} of {played} equal"
+    yield ""
+
+
+def page(only: str, minutes: Minutes, processes: int | None, repeat: int) -> Iterator[str]:
     """Play the matches and yield the lines of the page."""
     for match in matches():
         if only in match.name and minutes.left:
@@ -465,6 +503,8 @@ def page(only: str, minutes: Minutes, processes: int | None) -> Iterator[str]:
                 match.play(processes)
         yield said(match, *match.standing)
     yield ""
+    if repeat:
+        yield from again(only, repeat, processes)
     for name, told in (
         ("forced", forced),
         ("solved", lambda: solved(200, 5000)),
@@ -482,11 +522,18 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, help="stop after this many minutes; the next run continues")
     parser.add_argument("--processes", type=int, help="number of worker processes; by default, none")
     parser.add_argument("--page", type=Path, help="the page to write")
+    parser.add_argument(
+        "--again",
+        type=int,
+        default=0,
+        metavar="N",
+        help="also play the first N games of each match again and compare how they ended",
+    )
     options = parser.parse_args()
     stands = ", ".join(f"{stand(game)} ({game})" for game in OPTIONS)
     told = [INTRODUCTION.rstrip("\n").format(stands=stands)]
     print(told[0], flush=True)
-    for line in page(options.only, Minutes(options.minutes), options.processes):
+    for line in page(options.only, Minutes(options.minutes), options.processes, options.again):
         told.append(line)
         print(line, flush=True)
     if options.page is not None:
