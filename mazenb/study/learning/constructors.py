@@ -39,7 +39,7 @@ def env(game: str, **options: Any) -> Any:
         A function that takes an `Observation` and returns an array of a fixed shape, to be used instead.
     max_actions : int
         The number of actions, 1024 by default; if there are more legal answers, an even selection is offered.
-        Action *n* is the *n*th legal answer in alphabetical order.
+        The actions are the legal answers in alphabetical order, counted from 0.
     answers : bool
         Whether observations also contain ``"answers"``, an array with a row of 32 hashed features for each
         action: its words, numbers and squares, and the steps of a walk. Rows without a legal answer are 0. An
