@@ -40,8 +40,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's class has no parame
 
     An observation is a dictionary: ``"observation"`` is everything the agent may know, and ``"action_mask"``
     the actions it may choose. The actions are the legal answers in alphabetical order, counted from 0, so the
-    same number has another meaning in another position. The answers themselves are in ``infos[agent]["actions"]`` and,
-    with ``answers=True``, in the observation under ``"answers"``, as an array with a row for each action.
+    same number has another meaning in another position. The answers themselves are in
+    ``infos[agent]["actions"]`` and, with ``answers=True``, in the observation under ``"answers"``, as an
+    array with a row for each action.
     Rewards come at the end: 1 for a win (divided among joint winners), −1 for a defeat, 0 for a draw.
     """
 
