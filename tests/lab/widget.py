@@ -57,7 +57,7 @@ class Widget:
         deadline = time.monotonic() + patient()
         while (seen := look()) != value and time.monotonic() < deadline:
             self.lab.page.wait_for_timeout(30)
-        assert seen == value
+        assert seen == value, f"{seen!r}, not {value!r}"
 
     def forge(self, model: str, content: object, method: str = "custom") -> None:
         """Send the kernel a message, in the name of a model, that our page would never send."""
