@@ -42,7 +42,7 @@ def test_lab_prints_an_address_that_answers_until_it_is_stopped(tmp_path: Path) 
                 assert process.wait(timeout=patient()) == code, by.name
                 # Another test may start a server on the same port, but with another token.
                 status = re.sub(r"/lab[^?]*", "/api/status", address)
-                with pytest.raises(OSError, match="refused|Forbidden"):
+                with pytest.raises(OSError, match=r"refused|Forbidden"):
                     urllib.request.urlopen(status, timeout=patient())
             finally:
                 process.kill()
