@@ -116,6 +116,7 @@ def test_the_last_actions_stay_visible(lab: Lab) -> None:
     assert abs(box["x"] - frame["x"]) < 12
     assert abs(box["width"] - frame["width"]) < 24
     lab.screenshot("turned", shown.root)
+    shown.ready()
     shown.roll_dice()
     lab.kernel("_ = w.game.apply(next(a for a in w.game.legal_actions() if a.verb == 'walk'))")
     expect(turned).to_have_attribute("d", "")
