@@ -1,4 +1,4 @@
-"""Wheels for the Python of a page: pure-Python ones from the index, and mazenb without its notebooks."""
+"""Wheels for the Python that runs in a page: pure-Python ones from the index, and mazenb without notebooks."""
 
 from __future__ import annotations
 
