@@ -29,7 +29,7 @@ MOST = 10_000
 """The largest number of situations in a turn; a turn with more might never end."""
 
 DEEP = 100
-"""The largest number of pending events in a turn; if there are more, they might grow without end."""
+"""The largest number of pending events in a turn; with more, their number might grow without limit."""
 
 Policy: TypeAlias = str | Bot
 """A player's way of answering: a verb such as ``"pay"``, or a bot, which is a function of the observation and

@@ -1,4 +1,4 @@
-"""Wheels for the Python that runs in a page: pure-Python ones from the index, and mazenb without notebooks."""
+"""Wheels for the Python in a page: pure-Python ones from the index, and mazenb without its notebooks."""
 
 from __future__ import annotations
 
