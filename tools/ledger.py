@@ -1,8 +1,8 @@
 """Ledgers of long runs: ranges of seeds, the sources they were run on, and the counts so far.
 
 A run that takes hours is done in pieces, whenever a machine has time for one. A ledger is a small file in
-`tools/runs` with a line for each range in which nothing failed, and a line for each failure. A piece that fails
-is not counted, and its failure stays in the ledger until the piece is run again and succeeds.
+`tools/runs` with a line for each range in which nothing failed, and a line for each failure. A piece that
+fails is not counted, and its failure stays in the ledger until the piece is run again and succeeds.
 """
 
 from __future__ import annotations
