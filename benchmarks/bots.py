@@ -94,21 +94,14 @@ class Match:
 
     def repeated(self, many: int, processes: int | None) -> tuple[int, int]:
         """Play the first games of a match again; return how many ended as before, and of how many."""
-        before = self._ends(self.file)[:many]
+        before = _ends(self.file)[:many]
         if not before:
             return 0, 0
         with TemporaryDirectory() as folder:
             file = Path(folder) / "again.jsonl"
             self._play(len(before) + len(before) % 2, file, processes)
-            now = self._ends(file)
+            now = _ends(file)
         return sum(map(eq, before, now)), len(before)
-
-    @staticmethod
-    def _ends(file: Path) -> list[tuple[object, ...]]:
-        """Return the seed, the winner and the number of turns of each game in a file, in order."""
-        lines = file.read_text(encoding="utf-8").splitlines()[1:] if file.exists() else []
-        games = sorted((json.loads(line) for line in lines if line.endswith("}")), key=itemgetter("number"))
-        return [(game["seed"], game["winner"], game["turns"]) for game in games]
 
     def _play(self, games: int, file: Path, processes: int | None) -> None:
         mazenb.tournament(
@@ -140,11 +133,15 @@ class Match:
     @property
     def standing(self) -> tuple[float, int]:
         """The first bot's points, and the number of games played."""
-        if not self.file.exists():
-            return 0.0, 0
-        _, *lines = self.file.read_text(encoding="utf-8").splitlines()
-        winners = [json.loads(line)["winner"] for line in lines if line.endswith("}")]
+        winners = [winner for _, winner, _ in _ends(self.file)]
         return sum(0.5 if each is None else each == self.first for each in winners), len(winners)
+
+
+def _ends(file: Path) -> list[tuple[int, str | None, int]]:
+    """Return the seed, the winner and the number of turns of each finished game in a file, in order."""
+    lines = file.read_text(encoding="utf-8").splitlines()[1:] if file.exists() else []
+    games = sorted((json.loads(line) for line in lines if line.endswith("}")), key=itemgetter("number"))
+    return [(game["seed"], game["winner"], game["turns"]) for game in games]
 
 
 OPTIONS: dict[str, dict[str, object]] = {

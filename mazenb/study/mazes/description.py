@@ -27,23 +27,23 @@ __all__ = ["Comparison", "Description", "compare", "describe"]
 
 Passage = tuple[Square, Square]
 
-ROWS = {
-    "squares": "tables.description.squares",
-    "passages": "tables.description.passages",
-    "components": "tables.description.components",
-    "largest": "tables.description.largest",
-    "sealed": "tables.description.sealed",
-    "dead_ends": "tables.description.dead-ends",
-    "articulations": "tables.description.articulations",
-    "bridges": "tables.description.bridges",
-    "cycles": "tables.description.cycles",
-    "by_seams": "tables.description.by-seams",
-    "pairs": "tables.description.pairs",
-    "mean_distance": "tables.description.mean-distance",
-    "radius": "tables.description.radius",
-    "diameter": "tables.description.diameter",
-}
-"""The figures of a description, and the keys of the names they are shown under."""
+ROWS = (
+    "squares",
+    "passages",
+    "components",
+    "largest",
+    "sealed",
+    "dead_ends",
+    "articulations",
+    "bridges",
+    "cycles",
+    "by_seams",
+    "pairs",
+    "mean_distance",
+    "radius",
+    "diameter",
+)
+"""The figures of a description, in the order in which they are shown."""
 
 
 @dataclass(frozen=True)
@@ -95,8 +95,12 @@ class Description:
         return f"<{text('tables.description.line', **words, largest=largest, diameter=self.diameter)}>"
 
     def _repr_html_(self) -> str:
-        rows = ((text(key), decimal(_figure(self, name))) for name, key in ROWS.items())
+        rows = ((_title(name), decimal(_figure(self, name))) for name in ROWS)
         return html_table(("", text("tables.description.board")), rows)
+
+
+def _title(name: str) -> str:
+    return text(f"tables.description.{name.replace('_', '-')}")
 
 
 def _figure(description: Description, name: str) -> str:
@@ -217,8 +221,8 @@ class Comparison:
             return f"<{text('tables.comparison.nothing')}>"
         old, new = self.descriptions
         figures = [
-            f"{text(key)} {_figure(old, name)} → {_figure(new, name)}"
-            for name, key in ROWS.items()
+            f"{_title(name)} {_figure(old, name)} → {_figure(new, name)}"
+            for name in ROWS
             if getattr(old, name) != getattr(new, name)
         ]
         opened = text("tables.count.opened", n=len(self.opened))
@@ -229,8 +233,7 @@ class Comparison:
     def _repr_html_(self) -> str:
         old, new = self.descriptions
         rows: list[tuple[str, str, str]] = [
-            (text(key), decimal(_figure(old, name)), decimal(_figure(new, name)))
-            for name, key in ROWS.items()
+            (_title(name), decimal(_figure(old, name)), decimal(_figure(new, name))) for name in ROWS
         ]
         rows.append((text("tables.comparison.opened"), "", some_squares(f"{a}→{b}" for a, b in self.opened)))
         rows.append((text("tables.comparison.closed"), "", some_squares(f"{a}→{b}" for a, b in self.closed)))
