@@ -211,7 +211,7 @@ def _turns_back(game: Played) -> Iterator[Turn]:
 
 
 def setup_answers(game: Played) -> int:
-    """Return the number of answers at the start of a game that laid its board, before which it has none.
+    """Return the number of answers at the start of a game that lay its board.
 
     Examples
     --------
